@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// React's warnings, zod's misuse and our own slips all arrive at console.error: a test that causes one is red.
+// A test that wants one spies on console.error itself.
+const seen: string[] = []
+
+beforeEach(() => {
+  seen.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    seen.push(words.map(String).join(' '))
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  if (seen.length > 0) throw new Error(`console.error was called:\n${seen.join('\n')}`)
+})
