@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+/**
+ * query: reads, may be asked again. effect: changes something, done once per request id. code: sends a code or a
+ * captcha, signs in or out: neither repeated by us nor replayed by the broker.
+ */
+export type CallKind = 'query' | 'effect' | 'code'
+
+/** Whose broker login token a call needs. `phone` is a visitor who proved a phone number. */
+export type LoginNeed = 'none' | 'one' | 'fund' | 'any' | 'phone' | 'one-or-phone' | 'swap' | 'staff'
+
+export interface CallFacts {
+  /** Address below the base path /api, without a leading slash, in the specification's own spelling. */
+  readonly path: string
+  readonly method: 'POST' | 'GET'
+  readonly funcId: string
+  readonly kind: CallKind
+  readonly login: LoginNeed
+  /** Input paths that leave the portal in an envelope: `phone`, `contacts[].tel`. */
+  readonly sealed: readonly string[]
+  /** Input names that differ between two goes at the same thing and are no part of its canonical bytes. */
+  readonly volatile: readonly string[]
+  /** What settles an unknown outcome: sending again under the same request id, or only asking and voiding. */
+  readonly settle: 'resend' | 'query-only'
+}
+
+export interface CallDefinition<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType>
+  extends CallFacts {
+  readonly in: In
+  readonly out: Out
+}
+
+/** What a row may say beyond its path and kind; the rest has these defaults. */
+export interface CallOptionsInTable {
+  readonly login: LoginNeed
+  readonly method?: 'GET'
+  readonly sealed?: readonly string[]
+  readonly volatile?: readonly string[]
+  readonly settle?: 'query-only'
+  /** The specification shows that calls carry a funcId but no values: ours is the path with dots, unless said. */
+  readonly funcId?: string
+}
+
+type Row<In extends z.ZodType, Out extends z.ZodType> = CallOptionsInTable & {
+  readonly in: In
+  readonly out: Out
+}
+
+function facts(kind: CallKind, path: string, row: CallOptionsInTable): CallFacts {
+  return {
+    path,
+    method: row.method ?? 'POST',
+    funcId: row.funcId ?? path.replace(/\/\{[^}]*\}/g, '').replaceAll('/', '.'),
+    kind,
+    login: row.login,
+    sealed: row.sealed ?? [],
+    volatile: row.volatile ?? [],
+    settle: row.settle ?? 'resend',
+  }
+}
+
+const rowOf =
+  (kind: CallKind) =>
+  <In extends z.ZodType, Out extends z.ZodType>(
+    path: string,
+    row: Row<In, Out>,
+  ): CallDefinition<In, Out> => ({
+    ...facts(kind, path, row),
+    in: row.in,
+    out: row.out,
+  })
+
+/** A landed call that only reads. */
+export const query = rowOf('query')
+/** A landed call that changes something. */
+export const effect = rowOf('effect')
+/** A landed call that sends a code or signs somebody in or out. */
+export const code = rowOf('code')
+
+/** A call that lands with its flow: address, kind, login and sealing stand, its schemas do not. */
+export interface LaterCall extends CallFacts {
+  readonly later: true
+}
+
+/** A row of a call whose flow has not landed; the client's types refuse its name. */
+export function later(kind: CallKind, path: string, row: CallOptionsInTable): LaterCall {
+  return { ...facts(kind, path, row), later: true }
+}
+
+/** One module's landed calls, keyed `module.call`. */
+export function defineCalls<const T extends Record<string, CallDefinition>>(calls: T): T {
+  return calls
+}
+
+/** One module's calls to come, keyed `module.call`. */
+export function defineLater<const T extends Record<string, LaterCall>>(calls: T): T {
+  return calls
+}
+
+/** Input or output without any field. */
+export const nothing = z.object({})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { line, lines, password } from '~/domain/fields'
+import { code, defineCalls, effect, query } from './call'
+import { applicationHead, historyRow, id, paging } from './shapes'
+
+const role = z.enum(['reviewer', 'auditor', 'admin'])
+
+/** Calls of the broker's own staff. The specification has none; all of this module is ours. */
+export const deskCalls = defineCalls({
+  'desk.login': code('staff/login', {
+    login: 'none',
+    sealed: ['password'],
+    in: z.object({ userName: line(32), password: password() }),
+    out: z.object({ login: z.string().min(16), role, name: z.string() }),
+  }),
+  'desk.transition': effect('staff/transition', {
+    login: 'staff',
+    in: z.object({
+      kind: line(40),
+      id,
+      to: line(40),
+      version: z.int().min(1),
+      note: lines(500).optional(),
+    }),
+    out: z.object({ state: z.string(), version: z.int().min(1), history: z.array(historyRow) }),
+  }),
+  'desk.getApplication': query('staff/getApplication', {
+    login: 'staff',
+    in: z.object({ kind: line(40), id }),
+    out: applicationHead.extend({ history: z.array(historyRow), allowed: z.array(z.string()) }),
+  }),
+  'desk.listApplications': query('staff/listApplications', {
+    login: 'staff',
+    in: z.object({ kind: line(40).optional(), state: line(40).optional(), ...paging }),
+    out: z.object({ list: z.array(applicationHead), count: z.int().min(0) }),
+  }),
+})

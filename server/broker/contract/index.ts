@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { applyTestCalls } from './apply-test'
+import { articleLater } from './article'
+import { authCalls } from './auth'
+import { bizLogLater } from './biz-log'
+import type { CallDefinition } from './call'
+import { commLater } from './comm'
+import { demoCalls } from './demo'
+import { deskCalls } from './desk'
+import { downloadsLater } from './downloads'
+import { emcQuantCalls, emcQuantLater } from './emc-quant'
+import { emquantCalls, emquantLater } from './emquant'
+import { jjAuthPayLater } from './jj-auth-pay'
+import { level2ApplyCalls, level2ApplyLater } from './level2-apply'
+import { level2PayLater } from './level2-pay'
+import { oneAcctCalls, oneAcctLater } from './one-acct'
+import { orgAcctLater } from './org-acct'
+import { orgManageCalls, orgManageLater } from './org-manage'
+import { orgOtcLater } from './org-otc'
+import { procManageLater } from './proc-manage'
+import { programTrdLater } from './program-trd'
+import { requestCalls } from './request'
+import { sysCfgCalls } from './sys-cfg'
+import { sysFileLater } from './sys-file'
+import { ternimalLater } from './ternimal'
+import { testAcctCalls } from './test-acct'
+import { trdParamLater } from './trd-param'
+import { uniAcctLater } from './uni-acct'
+import { vipLater } from './vip'
+
+/** Every call that portal and broker speak today. */
+export const CALLS = {
+  ...authCalls,
+  ...sysCfgCalls,
+  ...orgManageCalls,
+  ...oneAcctCalls,
+  ...applyTestCalls,
+  ...testAcctCalls,
+  ...emquantCalls,
+  ...emcQuantCalls,
+  ...level2ApplyCalls,
+  ...deskCalls,
+  ...requestCalls,
+  ...demoCalls,
+}
+
+/** Every other call that section 7 of the two specifications names; each lands with its flow. */
+export const LATER_CALLS = {
+  ...orgManageLater,
+  ...oneAcctLater,
+  ...uniAcctLater,
+  ...articleLater,
+  ...commLater,
+  ...downloadsLater,
+  ...sysFileLater,
+  ...emquantLater,
+  ...emcQuantLater,
+  ...procManageLater,
+  ...level2ApplyLater,
+  ...level2PayLater,
+  ...orgAcctLater,
+  ...orgOtcLater,
+  ...vipLater,
+  ...programTrdLater,
+  ...trdParamLater,
+  ...bizLogLater,
+  ...ternimalLater,
+  ...jjAuthPayLater,
+}
+
+export type CallName = keyof typeof CALLS
+export type LaterCallName = keyof typeof LATER_CALLS
+/** What a caller passes: before trimming and defaults. */
+export type CallInput<N extends CallName> = z.input<(typeof CALLS)[N]['in']>
+/** What an endpoint works on: the parsed input. */
+export type ParsedInput<N extends CallName> = z.output<(typeof CALLS)[N]['in']>
+/** What a caller gets and an endpoint answers. */
+export type CallOutput<N extends CallName> = z.output<(typeof CALLS)[N]['out']>
+
+export const CALL_NAMES = Object.keys(CALLS) as CallName[]
+
+/** The row of a call, for code that treats all calls alike. */
+export function definitionOf(name: CallName): CallDefinition {
+  return CALLS[name]
+}
+
+const byPath = new Map(CALL_NAMES.map(name => [`${CALLS[name].method} ${CALLS[name].path}`, name]))
+
+/** The landed call at a path below /api/ (no leading slash), or undefined. */
+export function callByPath(method: string, path: string): CallName | undefined {
+  return byPath.get(`${method} ${path}`)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { attestation } from '~/domain/accounts'
+import { captchaAnswer, phone, smsCode } from '~/domain/fields'
+import { code, defineCalls, defineLater, effect, later, nothing, query } from './call'
+import { codeSent, id, time, unifiedLogin } from './shapes'
+
+const contact = z.object({ contactId: id, contact: z.string(), attestation, isDefault: z.boolean() })
+
+/** Module oneAcct: the unified account (spec 1 §7 One account, spec 2 §7). */
+export const oneAcctCalls = defineCalls({
+  'oneAcct.loginIn': query('oneAcct/loginIn', { login: 'one', in: nothing, out: unifiedLogin }),
+  'oneAcct.fundIdLogOut': code('oneAcct/fundIdLogOut', { login: 'fund', in: nothing, out: nothing }),
+  'oneAcct.queryMyContactInfo': query('oneAcct/queryMyContactInfo', {
+    login: 'one',
+    in: nothing,
+    out: z.object({
+      telList: z.array(contact),
+      emailList: z.array(contact),
+      orgFullName: z.string(),
+      orgType: z.string(),
+    }),
+  }),
+  'oneAcct.getPhoneCode': code('oneAcct/getPhoneCode', {
+    login: 'none',
+    sealed: ['phone'],
+    volatile: ['captchaId', 'captcha'],
+    in: z.object({ phone: phone(), captchaId: id, captcha: captchaAnswer(), purpose: z.literal('prove') }),
+    out: codeSent,
+  }),
+  'oneAcct.checkPhoneCode': code('oneAcct/checkPhoneCode', {
+    login: 'none',
+    sealed: ['phone', 'vcode'],
+    volatile: ['vcode'],
+    in: z.object({ phone: phone(), vcode: smsCode(), purpose: z.literal('prove') }),
+    out: z.object({ login: z.string().min(16), showPhone: z.string(), expiresAt: time }),
+  }),
+  // The specification sends mobile and email; ids of the contact list keep the numbers out of the browser.
+  'oneAcct.bindOneAcctAndTestAccount': effect('oneAcct/bindOneAcctAndTestAccount', {
+    login: 'one',
+    in: z.object({ mobileContactId: id, emailContactId: id.optional() }),
+    out: z.object({ mobile: z.string(), email: z.string() }),
+  }),
+})
+
+export const oneAcctLater = defineLater({
+  'oneAcct.createOneAcct4Person': later('effect', 'oneAcct/createOneAcct4Person', {
+    login: 'phone',
+    sealed: ['phone', 'idNo'],
+  }),
+  'oneAcct.getOneAcct4Person': later('query', 'oneAcct/getOneAcct4Person', {
+    login: 'phone',
+    sealed: ['phone', 'idNo'],
+  }),
+  'oneAcct.getMailCode': later('code', 'oneAcct/getMailCode', { login: 'any', sealed: ['email'] }),
+  'oneAcct.checkMailCode': later('code', 'oneAcct/checkMailCode', {
+    login: 'any',
+    sealed: ['email', 'vcode'],
+  }),
+  'oneAcct.revisePassword': later('effect', 'oneAcct/revisePassword', {
+    login: 'one',
+    sealed: ['oldPwd', 'newPwd'],
+    settle: 'query-only',
+  }),
+  'oneAcct.queryOneAcctInfo': later('query', 'oneAcct/queryOneAcctInfo', { login: 'one' }),
+  'oneAcct.queryMyBusinessHis': later('query', 'oneAcct/queryMyBusinessHis', { login: 'one' }),
+  'oneAcct.queryMyBusinessHisDetail': later('query', 'oneAcct/queryMyBusinessHisDetail', { login: 'one' }),
+  'oneAcct.queryMyFundInfo': later('query', 'oneAcct/queryMyFundInfo', { login: 'one' }),
+  'oneAcct.queryMyProductInfo': later('query', 'oneAcct/queryMyProductInfo', { login: 'one' }),
+  'oneAcct.queryMyProductFund': later('query', 'oneAcct/queryMyProductFund', { login: 'one' }),
+  'oneAcct.queryMyOrgInfo': later('query', 'oneAcct/queryMyOrgInfo', { login: 'one' }),
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { captchaAnswer, line, password } from '~/domain/fields'
+import { code, defineCalls, defineLater, later, nothing, query } from './call'
+import { fundIdField, id, time } from './shapes'
+
+/** Module orgManage: fund accounts and their login (spec 1 §7 Accounts, spec 2 §7). */
+export const orgManageCalls = defineCalls({
+  // The specification's token (hash of id, encrypted password and a fixed salt) is replaced by envelope and signature.
+  'orgManage.fundIdLogin': code('orgManage/fundIdLogin', {
+    login: 'none',
+    sealed: ['password'],
+    volatile: ['captchaId', 'captcha', 'device'],
+    in: z.object({
+      fundId: fundIdField,
+      password: password(),
+      captchaId: id,
+      captcha: captchaAnswer(),
+      device: line(200).optional(),
+    }),
+    out: z.object({
+      login: z.string().min(16),
+      fundId: fundIdField,
+      fundIdUserType: z.string(),
+      fundType: z.string(),
+      fundName: z.string(),
+      professionalInvestor: z.enum(['0', '1']),
+      expiresAt: time,
+    }),
+  }),
+  'orgManage.qryAllFundId': query('orgManage/qryAllFundId', {
+    login: 'any',
+    in: nothing,
+    out: z.object({ list: z.array(z.object({ fundId: fundIdField, fundType: z.string() })) }),
+  }),
+})
+
+/** Rows marked "ours" are calls whose path the specification does not show. */
+export const orgManageLater = defineLater({
+  'orgManage.modifyTradePwd': later('effect', 'orgManage/modifyTradePwd', {
+    login: 'fund',
+    sealed: ['oldPwd', 'newPwd'],
+    settle: 'query-only',
+  }),
+  // Fund authentication (fundId, fundPwd, orgIdNo, accountCode): ours.
+  'orgManage.authFund': later('effect', 'orgManage/authFund', {
+    login: 'one',
+    sealed: ['fundPwd', 'orgIdNo'],
+  }),
+  // Pre-login check of the fund login dialog: ours.
+  'orgManage.preLoginCheck': later('query', 'orgManage/preLoginCheck', { login: 'none' }),
+  // Signing fund accounts by accountCode (fundId, userFName): ours.
+  'orgManage.qrySignFundId': later('query', 'orgManage/qrySignFundId', { login: 'one' }),
+  // Firm accounts page call: ours.
+  'orgManage.qryFirmAcct': later('query', 'orgManage/qryFirmAcct', { login: 'one' }),
+  // Status of the smt registration (isDealingAcct, isWaitingAcct): ours.
+  'orgManage.qrySmtStatus': later('query', 'orgManage/qrySmtStatus', { login: 'fund' }),
+  // Phone and mail list of a trade account: ours.
+  'orgManage.qryTradeContacts': later('query', 'orgManage/qryTradeContacts', { login: 'fund' }),
+  // Service check returning checkResult: ours.
+  'orgManage.checkService': later('query', 'orgManage/checkService', { login: 'one' }),
+  'orgManage.procFinishCheck': later('query', 'orgManage/procFinishCheck', { login: 'any' }),
+  'orgManage.qryJJProduct': later('query', 'orgManage/qryJJProduct', { login: 'any' }),
+  'orgManage.getJJUserPerm': later('query', 'orgManage/getJJUserPerm', { login: 'one' }),
+  'orgManage.getJJProductPrice': later('query', 'orgManage/getJJProductPrice', { login: 'one' }),
+  'orgManage.qryOrderRecords': later('query', 'orgManage/qryOrderRecords', { login: 'fund' }),
+  'orgManage.qrySecuId': later('query', 'orgManage/qrySecuId', { login: 'fund' }),
+  'orgManage.qryStkInfo': later('query', 'orgManage/qryStkInfo', { login: 'fund' }),
+  'orgManage.saveFisOrderInfo': later('effect', 'orgManage/saveFisOrderInfo', {
+    login: 'fund',
+    settle: 'query-only',
+  }),
+  'orgManage.qryBondReport': later('query', 'orgManage/qryBondReport', { login: 'fund' }),
+  'orgManage.saveBondReport': later('effect', 'orgManage/saveBondReport', { login: 'fund' }),
+  'orgManage.qryBondReportFundInfo': later('query', 'orgManage/qryBondReportFundInfo', { login: 'fund' }),
+  'orgManage.qryAlgoTypes': later('query', 'orgManage/qryAlgoTypes', { login: 'any' }),
+  'orgManage.qryCommInfo': later('query', 'orgManage/qryCommInfo', { login: 'any' }),
+  'orgManage.getCommFileCode': later('query', 'orgManage/getCommFileCode', { login: 'any' }),
+  'orgManage.qryAreaList': later('query', 'orgManage/qryAreaList', { login: 'none' }),
+})
