@@ -1,0 +1,208 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { z } from 'zod'
+import type { Address } from '~/domain/addresses'
+import type { AuditAction } from '../audit/actions'
+import type { CallName } from '../broker/contract'
+import type { Values } from '../drafts/drafts'
+import type { RateRule } from '../rate/limits'
+import type { Services } from '../services'
+import type { LoginKind } from '../sessions/session'
+import { BadBody, type FormBody, readFormBody } from './form-body'
+import { type FormContents, type FormKind, makeForm } from './form-state'
+import { readFormToken } from './form-tokens'
+import { allowed } from './guard'
+import { type Here, openHere, type RouteArgs } from './here'
+import type { Accepted, EffectData, Outcome, Post, Refusal, Send } from './outcome'
+import { refuse } from './outcome'
+import { parkAndLead, redisplay, settleGo, trouble } from './replies'
+import { runIntent } from './run-intent'
+
+/** A button of the form that is not its submit: looks up, sends a code, leads to a layer. Never uses the key up. */
+export interface Step<V> {
+  /** Its own name in the audit; the form's where absent. */
+  name?: AuditAction
+  schema?: z.ZodType<V>
+  rates?: readonly RateUse[]
+  run(post: Post<V>): Promise<Outcome> | Outcome
+}
+
+/** A rate limit and what it counts: the address, the subject, or the value of a control. */
+export interface RateUse {
+  rule: RateRule
+  by: 'address' | 'subject' | { control: string }
+}
+
+interface FormBase<V> {
+  id: string
+  address: Address
+  as?: readonly LoginKind[]
+  name: AuditAction
+  schema: z.ZodType<V> | ((here: Here) => Promise<z.ZodType<V>> | z.ZodType<V>)
+  /** Controls that are never stored and never shown again. */
+  secrets?: readonly string[]
+  /** Saves what was typed at every post, under this flow's name. */
+  flow?: string
+  rates?: readonly RateUse[]
+  // biome-ignore lint/suspicious/noExplicitAny: each step has a value type of its own
+  steps?: Record<string, Step<any>>
+  /** Values to judge instead of the posted ones, for a confirming page whose answers are in the draft. */
+  source?: 'body' | 'draft'
+}
+
+export interface PlainForm<V> extends FormBase<V> {
+  handle(post: Post<V>): Promise<Outcome> | Outcome
+}
+
+export interface EffectForm<V, N extends CallName> extends FormBase<V> {
+  effect(post: Post<V>): Promise<Send<N> | Refusal> | Send<N> | Refusal
+  accepted(data: EffectData<N>, post: Post<V>, reference: string): Accepted
+  /** Control that a refusal code of the broker belongs to. */
+  fieldOf?: Record<string, string>
+}
+
+export type FormDefinition<V, N extends CallName> = PlainForm<V> | EffectForm<V, N>
+
+/** Everything the rest of the pipeline needs to know of the post under way. */
+export interface Running<V, N extends CallName> {
+  here: Here
+  form: FormDefinition<V, N>
+  kind: FormKind
+  body: FormBody
+  began: number
+  name: AuditAction
+}
+
+/** Parsed with Conform, so that server and browser read a form alike. */
+function parse<V>(schema: z.ZodType<V>, values: Values) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of Array.isArray(value) ? value : [value]) form.append(name, each)
+  }
+  const submission = parseWithZod(form, { schema })
+  if (submission.status === 'success') return { ok: true as const, value: submission.value }
+  const errors: Record<string, string[]> = {}
+  const formErrors: string[] = []
+  for (const [name, messages] of Object.entries(submission.error ?? {})) {
+    if (!messages) continue
+    if (name === '') formErrors.push(...messages)
+    else errors[name] = [...new Set(messages)]
+  }
+  return { ok: false as const, errors, formErrors }
+}
+
+async function overRate(here: Here, uses: readonly RateUse[], values: Values): Promise<number> {
+  for (const { rule, by } of uses) {
+    const key =
+      by === 'address' ? here.clientAddress : by === 'subject' ? here.subject : String(values[by.control] ?? '')
+    const hidden = typeof by === 'object' ? here.services.keys.index(key) : key
+    const wait = await here.services.limits.spend(rule, `${rule.name}:${hidden}`)
+    if (wait > 0) return wait
+  }
+  return 0
+}
+
+/** Whose form is it? The subject in the token must be the page's; a visitor's form goes with who signs in. */
+function owner<V, N extends CallName>(run: Running<V, N>): 'ours' | 'parted' | 'forged' {
+  const { here, body, form } = run
+  const token = readFormToken(here.services.keys.signing, body.token, here.browserHash, form.name)
+  if (!token) return allowed(here) ? 'forged' : 'parted'
+  if (!allowed(here)) return 'parted'
+  if (token.subject === here.subject || token.subject === `visitor:${here.browserHash}`) return 'ours'
+  return 'parted'
+}
+
+async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<Values | undefined> {
+  const { here, form, body } = run
+  if (form.source !== 'draft') return body.values
+  const draft = await here.services.drafts.read(
+    here.services.store.db,
+    here.subject,
+    form.flow ?? '',
+    body.draft,
+  )
+  return draft && draft.version === body.version ? draft.values : undefined
+}
+
+async function judge<V, N extends CallName>(run: Running<V, N>) {
+  const { here, form, body } = run
+  const step = body.step ? form.steps?.[body.step] : undefined
+  const wait = await overRate(here, step ? (step.rates ?? []) : (form.rates ?? []), body.values)
+  if (wait > 0) {
+    const words = `操作过于频繁，请 ${Math.ceil(wait / 1000)} 秒后再试`
+    return redisplay(run, refuse({}, [words], { status: 429, code: '42900' }))
+  }
+  if (step) return runStep(run, step)
+  if ('effect' in form) return runIntent(run, form, async () => checked(run))
+  const post = await checked(run)
+  if ('kind' in post) return redisplay(run, post)
+  return settle(run, post, await form.handle(post))
+}
+
+/** The parsed post, or the refusal that says what is wrong. */
+async function checked<V, N extends CallName>(run: Running<V, N>): Promise<Post<V> | Refusal> {
+  const { here, form, body } = run
+  const values = await sourceValues(run)
+  if (!values) return refuse({}, ['内容已在另一页面更改，请返回核对后重新提交'], { status: 409 })
+  const schema = typeof form.schema === 'function' ? await form.schema(here) : form.schema
+  const parsed = parse(schema, values)
+  if (!parsed.ok) return refuse(parsed.errors, parsed.formErrors)
+  return { here, value: parsed.value, values, draftId: body.draft, draftVersion: body.version }
+}
+
+async function runStep<V, N extends CallName>(run: Running<V, N>, step: Step<unknown>) {
+  const { here, body } = run
+  const stepped = { ...run, name: step.name ?? run.name }
+  const parsed = step.schema ? parse(step.schema, body.values) : { ok: true as const, value: undefined }
+  if (!parsed.ok) return redisplay(stepped, refuse(parsed.errors, parsed.formErrors))
+  const post = {
+    here,
+    value: parsed.value,
+    values: body.values,
+    draftId: body.draft,
+    draftVersion: body.version,
+  }
+  return settle(stepped, post, await step.run(post))
+}
+
+async function settle<V, N extends CallName>(run: Running<V, N>, post: Post<unknown>, outcome: Outcome) {
+  return outcome.kind === 'refuse' ? redisplay(run, outcome) : settleGo(run, post, outcome)
+}
+
+const LOST = '页面已失效（可能已打开过久或登录状态有变化），填写的内容已保留，请核对后重新提交'
+
+/**
+ * The one way to make an action (DESIGN 5): body, token, guard, rate, parse, intent, handler, audit in the same
+ * transaction as the new state, 303. `form` makes the state that the page shows.
+ */
+export function formActionWith(services: () => Promise<Services>) {
+  return function formAction<V, const N extends CallName = never>(form: FormDefinition<V, N>) {
+    const kind: FormKind = {
+      id: form.id,
+      action: form.name,
+      flow: form.flow,
+      once: 'effect' in form,
+      secrets: form.secrets ?? [],
+    }
+    async function action(args: RouteArgs) {
+      const began = Date.now()
+      const here = await openHere(await services(), args, form.address, form.as)
+      const body = await readFormBody(args.request).catch((error: unknown) => {
+        if (error instanceof BadBody) throw new Response(null, { status: 400 })
+        throw error
+      })
+      const run: Running<V, N> = { here, form, kind, body, began, name: form.name }
+      try {
+        const whose = owner(run)
+        if (whose === 'parted') return await parkAndLead(run)
+        if (whose === 'forged') return await redisplay(run, refuse({}, [LOST], { status: 403 }))
+        return await judge(run)
+      } catch (error) {
+        return trouble(run, error)
+      }
+    }
+    return Object.assign(action, {
+      form: (here: Here, contents?: FormContents) => makeForm(here, kind, contents),
+    })
+  }
+}
+

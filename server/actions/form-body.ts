@@ -1,0 +1,54 @@
+import type { Values } from '../drafts/drafts'
+
+/** What a form posted, with the portal's own fields taken out. */
+export interface FormBody {
+  /** Values as typed. */
+  values: Values
+  token: string
+  key: string
+  draft: string
+  version: number
+  /** The side button pressed, or ''. */
+  step: string
+}
+
+/** Names that a control of ours can have; anything else (deep paths, huge indexes) is not parsed at all. */
+const CONTROL_NAME = /^[A-Za-z]\w{0,60}(\[\d{1,3}\])?(\.[A-Za-z]\w{0,60})?$/
+const MOST_ENTRIES = 1000
+
+export class BadBody extends Error {}
+
+function addValue(values: Values, name: string, value: string): void {
+  const before = values[name]
+  if (before === undefined) values[name] = value
+  else if (Array.isArray(before)) before.push(value)
+  else values[name] = [before, value]
+}
+
+/** Reads a form post. A body that cannot be read as a form is BadBody (400), never an unhandled error. */
+export async function readFormBody(request: Request): Promise<FormBody> {
+  let form: FormData
+  try {
+    form = await request.formData()
+  } catch {
+    throw new BadBody('the body is not a readable form')
+  }
+  const values: Values = {}
+  const own: Record<string, string> = {}
+  let entries = 0
+  for (const [name, entry] of form.entries()) {
+    if (++entries > MOST_ENTRIES) throw new BadBody('too many fields')
+    if (typeof entry !== 'string') continue
+    if (name.startsWith('_')) own[name] ??= entry
+    else if (CONTROL_NAME.test(name)) addValue(values, name, entry)
+  }
+  const version = Number(own._version ?? 0)
+  return {
+    values,
+    token: own._token ?? '',
+    key: own._key ?? '',
+    draft: /^[\w-]{16,64}$/.test(own._draft ?? '') ? (own._draft ?? '') : '',
+    version: Number.isSafeInteger(version) && version > 0 ? version : 0,
+    step: own._do ?? '',
+  }
+}

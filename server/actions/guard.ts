@@ -1,0 +1,49 @@
+import { redirect } from '@remix-run/node'
+import { ADDRESSES } from '~/domain/addresses'
+import type { Here } from './here'
+
+/** The page's own path and query, the place to come back to; the data suffix of scripted requests is not part of it. */
+export function ownPath(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('_routes')
+  query.delete('index')
+  const rest = query.toString()
+  return url.pathname.replace(/\.data$/, '') + (rest ? `?${rest}` : '')
+}
+
+/**
+ * A path of this site and nothing else, or undefined. Refuses schemes, hosts, backslashes and control characters,
+ * so that `?path=` can never lead off the site (DESIGN 7).
+ */
+export function safeReturn(path: string | null | undefined): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (!path || path.length > 2000 || !path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined
+  if (path.startsWith('//')) return undefined
+  const base = 'http://portal.invalid'
+  try {
+    const url = new URL(path, base)
+    return url.origin === base ? url.pathname + url.search + url.hash : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the table of addresses leads a caller without the login that this page needs. */
+export function loginPath(here: Here, back: string): string {
+  const row = ADDRESSES[here.address]
+  const mobileLogin = here.address === '/apply/jjRealApply' && here.mobile
+  const to = row.without.startsWith('/') ? row.without : '/login?path={q}'
+  const filled = to.replace('{q}', encodeURIComponent(back))
+  return mobileLogin ? filled.replace('/login?', '/jjMobileLogin?') : filled
+}
+
+/** Is the login there that the page needs? */
+export const allowed = (here: Here): boolean => {
+  const { who } = ADDRESSES[here.address]
+  return who === 'open' || here.login !== undefined
+}
+
+/** Guard of a loader: leads to the right login page, with the way back. */
+export function requireLogin(here: Here): void {
+  if (!allowed(here)) throw redirect(loginPath(here, ownPath(here.url)), { headers: here.headers })
+}

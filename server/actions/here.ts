@@ -1,0 +1,110 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { type Address, ADDRESSES } from '~/domain/addresses'
+import { randomId, sha256 } from '../crypto/random'
+import { loadContextOf } from '../http/load-context'
+import type { Services } from '../services'
+import { readCookie, setCookie } from '../sessions/cookies'
+import { type LoginKind, type Session, subjectOf } from '../sessions/session'
+
+/** What a loader or an action knows of its request: who, from where, in which browser, through which services. */
+export interface Here {
+  services: Services
+  request: Request
+  url: URL
+  params: Readonly<Record<string, string | undefined>>
+  address: Address
+  requestId: string
+  clientAddress: string
+  mobile: boolean
+  lang: 'zh' | 'en'
+  secure: boolean
+  browserId: string
+  browserHash: string
+  session: Session | undefined
+  /** Owner of drafts and intents on this page: the login the page works with, or the visitor's browser. */
+  subject: string
+  /** Logins this page works with. */
+  kinds: readonly LoginKind[]
+  /** Broker login token of that subject. */
+  login: string | undefined
+  /** Headers that go out with the answer. */
+  headers: Headers
+}
+
+export interface RouteArgs {
+  request: Request
+  params: Readonly<Record<string, string | undefined>>
+  context: AppLoadContext
+}
+
+const BY_WHO: Partial<Record<string, readonly LoginKind[]>> = { one: ['one'], fund: ['fund'], any: ['one', 'fund'] }
+
+/** Logins a page works with, in order of preference; an open page may name its own. */
+export const loginsOf = (address: Address, as?: readonly LoginKind[]): readonly LoginKind[] =>
+  as ?? BY_WHO[ADDRESSES[address].who] ?? []
+
+/** One session read per request, however many loaders run. */
+const sessionsRead = new WeakMap<object, Promise<Session | undefined>>()
+
+export function readSession(
+  services: Services,
+  request: Request,
+  context: AppLoadContext,
+): Promise<Session | undefined> {
+  const known = sessionsRead.get(context)
+  if (known) return known
+  const secure = loadContextOf(context, request).origin.startsWith('https:')
+  const id = readCookie(request.headers.get('cookie'), 'sid', secure)
+  const read = services.sessions.read(services.store.db, id, true)
+  sessionsRead.set(context, read)
+  return read
+}
+
+/** System messages in English by ?lang=en or Accept-Language (DESIGN 6). */
+export function languageOf(request: Request, url: URL): 'zh' | 'en' {
+  const asked = url.searchParams.get('lang')
+  if (asked === 'en' || asked === 'zh') return asked
+  return /^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh'
+}
+
+const browsers = new WeakMap<object, string>()
+
+export async function openHere(
+  services: Services,
+  args: RouteArgs,
+  address: Address,
+  as?: readonly LoginKind[],
+): Promise<Here> {
+  const facts = loadContextOf(args.context, args.request)
+  const secure = facts.origin.startsWith('https:')
+  const cookies = args.request.headers.get('cookie')
+  const known = readCookie(cookies, 'bid', secure) ?? browsers.get(args.context)
+  const browserId = known ?? randomId(16)
+  browsers.set(args.context, browserId)
+  const headers = new Headers()
+  if (!readCookie(cookies, 'bid', secure)) headers.append('set-cookie', setCookie('bid', browserId, secure))
+  const session = await readSession(services, args.request, args.context)
+  const url = new URL(args.request.url)
+  const kinds = loginsOf(address, as)
+  const kind = kinds.find((each) => session?.[each])
+  const browserHash = sha256(browserId)
+  return {
+    services,
+    request: args.request,
+    url,
+    params: args.params,
+    address,
+    requestId: facts.requestId,
+    clientAddress: facts.address,
+    mobile: facts.mobile,
+    lang: languageOf(args.request, url),
+    secure,
+    browserId,
+    browserHash,
+    session,
+    subject: (session && subjectOf(session, kinds)) ?? `visitor:${browserHash}`,
+    kinds,
+    login: kind && session?.[kind]?.login,
+    headers,
+  }
+}

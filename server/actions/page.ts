@@ -1,0 +1,75 @@
+import { data, redirect } from '@remix-run/node'
+import type { Address } from '~/domain/addresses'
+import { BrokerUnavailable } from '../broker/client'
+import type { Services } from '../services'
+import { endBrokerLogin, NotSignedIn } from './broker-answers'
+import { loginPath, ownPath, requireLogin } from './guard'
+import { type Here, openHere, type RouteArgs } from './here'
+import type { LoginKind } from '../sessions/session'
+
+export interface PageOptions {
+  /** Logins an open page works with, in order of preference. */
+  as?: readonly LoginKind[]
+}
+
+/**
+ * Makes a loader: guard from the table of addresses, return of a parked post, broker trouble to /update, and
+ * answers that no cache keeps.
+ */
+export function pageWith(services: () => Promise<Services>) {
+  return function page<T>(
+    address: Address,
+    load: (here: Here) => Promise<T> | T,
+    options: PageOptions = {},
+  ) {
+    return async function loader(args: RouteArgs) {
+      const here = await openHere(await services(), args, address, options.as)
+      requireLogin(here)
+      await restoreParked(here)
+      try {
+        const loaded = await load(here)
+        return data(loaded, { headers: here.headers })
+      } catch (error) {
+        if (error instanceof NotSignedIn) {
+          const headers = await endBrokerLogin(here)
+          throw redirect(loginPath(here, ownPath(here.url)), { headers })
+        }
+        if (error instanceof BrokerUnavailable) {
+          throw redirect(`/update?from=${encodeURIComponent(ownPath(here.url))}`, { headers: here.headers })
+        }
+        throw error
+      }
+    }
+  }
+}
+
+/** `?restore=`: the body that arrived after its session had gone becomes its owner's draft again. */
+async function restoreParked(here: Here): Promise<void> {
+  const id = here.url.searchParams.get('restore')
+  if (!id || here.subject.startsWith('visitor:')) return
+  const { parked, drafts, store } = here.services
+  const post = await parked.read(store.db, id, { browserHash: here.browserHash, subject: here.subject })
+  const next = new URL(ownPath(here.url), here.url)
+  next.searchParams.delete('restore')
+  if (post) {
+    const known = await drafts.read(store.db, here.subject, post.flow, id)
+    if (!known) {
+      await store.write((tx) =>
+        drafts.save(tx, { id, subject: here.subject, flow: post.flow, version: 0 }, post.values),
+      )
+    }
+    next.searchParams.set('draft', id)
+  }
+  throw redirect(next.pathname + next.search, { headers: here.headers })
+}
+
+/** The draft named by `?draft=`, if it is this subject's. One written in this browser before sign-in is adopted. */
+export async function draftOf(here: Here, flow: string) {
+  const id = here.url.searchParams.get('draft')
+  if (!id) return undefined
+  const { drafts, store } = here.services
+  const own = await drafts.read(store.db, here.subject, flow, id)
+  const visitor = `visitor:${here.browserHash}`
+  if (own || here.subject === visitor) return own
+  return store.write((tx) => drafts.adopt(tx, id, flow, visitor, here.subject))
+}

@@ -1,0 +1,177 @@
+import { data, redirect } from '@remix-run/node'
+import type { AuditInput } from '../audit/trail'
+import { BrokerUnavailable, BrokerUnknown } from '../broker/client'
+import type { CallName } from '../broker/contract'
+import { dropCookie, setCookie } from '../sessions/cookies'
+import type { Logins } from '../sessions/session'
+import { endBrokerLogin, NotSignedIn } from './broker-answers'
+import type { Running } from './form-action'
+import { makeForm, withoutSecrets } from './form-state'
+import { loginPath, ownPath } from './guard'
+import { type Here, languageOf } from './here'
+import type { Go, Post, Refusal } from './outcome'
+
+export const seeOther = (to: string, headers: Headers) => redirect(to, { status: 303, headers })
+
+/** The audit line of a post, with what every line has. */
+export function auditOf<V, N extends CallName>(
+  run: Running<V, N>,
+  line: Pick<AuditInput, 'outcome'> & Partial<AuditInput>,
+): AuditInput {
+  return {
+    action: run.name,
+    actor: run.here.subject,
+    requestId: run.here.requestId,
+    address: run.here.clientAddress,
+    durationMs: Date.now() - run.began,
+    ...line,
+  }
+}
+
+/** The page with a query parameter set. */
+export function withQuery(path: string, name: string, value: string): string {
+  const url = new URL(path, 'http://portal.invalid')
+  url.searchParams.set(name, value)
+  return url.pathname + url.search
+}
+
+function typed<V, N extends CallName>(run: Running<V, N>) {
+  return withoutSecrets(run.body.values, run.kind.secrets)
+}
+
+const draftTarget = <V, N extends CallName>(run: Running<V, N>, flow: string) => ({
+  id: run.body.draft || crypto.randomUUID(),
+  subject: run.here.subject,
+  flow,
+  version: run.body.version,
+})
+
+/** The page again, every typed value but secrets kept, the draft saved, one audit line. */
+export async function redisplay<V, N extends CallName>(run: Running<V, N>, refusal: Refusal) {
+  const { here, kind, form } = run
+  const values = { ...run.body.values, ...refusal.change }
+  const saves = kind.flow && form.source !== 'draft' ? kind.flow : undefined
+  const draft = await here.services.trail.write(async (tx, record) => {
+    record(
+      auditOf(run, {
+        outcome: 'refused',
+        funcId: refusal.funcId,
+        brokerCode: refusal.code,
+        detail: { fields: Object.keys(refusal.errors).join(',') },
+      }),
+    )
+    if (!saves) return { id: run.body.draft, version: run.body.version }
+    return here.services.drafts.save(tx, draftTarget(run, saves), withoutSecrets(values, kind.secrets))
+  })
+  const state = makeForm(here, kind, {
+    values,
+    errors: refusal.errors,
+    formErrors: refusal.formErrors,
+    draft,
+  })
+  return data({ form: state }, { status: refusal.status, headers: here.headers })
+}
+
+async function applySession(tx: Parameters<Here['services']['sessions']['end']>[0], here: Here, outcome: Go) {
+  const { sessions } = here.services
+  const { session } = here
+  if (outcome.signOut === 'all' && session) {
+    await sessions.end(tx, session.idHash)
+    here.headers.append('set-cookie', dropCookie('sid', here.secure))
+  }
+  if (outcome.signOut === 'fund' && session) {
+    await sessions.change(tx, session.idHash, { one: session.one, phone: session.phone })
+  }
+  if (!outcome.signIn) return
+  const logins: Logins = { one: session?.one, fund: session?.fund, phone: session?.phone, ...outcome.signIn }
+  const origin = {
+    browserHash: here.browserHash,
+    address: here.clientAddress,
+    device: here.request.headers.get('user-agent') ?? '',
+  }
+  const { id } = await sessions.start(tx, logins, origin, session)
+  here.headers.append('set-cookie', setCookie('sid', id, here.secure))
+}
+
+/** On to the next page: session, draft and audit line in one transaction, then 303. */
+export async function settleGo<V, N extends CallName>(run: Running<V, N>, post: Post<unknown>, outcome: Go) {
+  const { here, kind } = run
+  let to = outcome.to
+  await here.services.trail.write(async (tx, record) => {
+    await applySession(tx, here, outcome)
+    if (kind.flow && outcome.draft === 'drop') {
+      await here.services.drafts.drop(tx, here.subject, run.body.draft)
+    } else if (kind.flow && outcome.draft === 'keep') {
+      const saved = await here.services.drafts.save(tx, draftTarget(run, kind.flow), typed(run))
+      to = withQuery(outcome.to, 'draft', saved.id)
+    }
+    record(
+      auditOf(run, {
+        outcome: 'accepted',
+        actor: outcome.actor ?? here.subject,
+        target: outcome.target,
+        funcId: outcome.funcId,
+        brokerCode: outcome.code,
+        detail: outcome.detail,
+      }),
+    )
+  })
+  if (outcome.document) here.headers.set('x-remix-reload-document', 'true')
+  return seeOther(to, here.headers)
+}
+
+/**
+ * The session went while the form was open: the body waits, sealed, for the same identity in the same browser, and
+ * the caller is led to sign in. Another identity gets the page without it.
+ */
+export async function parkAndLead<V, N extends CallName>(run: Running<V, N>) {
+  const { here, kind, body } = run
+  const subject = here.services.formOwner(body.token, here.browserHash, kind.action)
+  const values = typed(run)
+  const back = ownPath(here.url)
+  const flow = kind.flow
+  const id = await here.services.trail.write(async (tx, record) => {
+    record(auditOf(run, { action: 'session.expired', outcome: 'refused', actor: subject ?? here.subject }))
+    if (!subject || !flow || Object.keys(values).length === 0) return undefined
+    return here.services.parked.park(tx, {
+      browserHash: here.browserHash,
+      subject,
+      path: back,
+      flow,
+      values,
+    })
+  })
+  const path = id ? withQuery(back, 'restore', id) : back
+  const signedIn = here.login !== undefined || subject?.startsWith('phone:')
+  return seeOther(signedIn ? back : loginPath(here, path), here.headers)
+}
+
+/** What went wrong outside the form's own rules. The values are in the draft before anything is said. */
+export async function trouble<V, N extends CallName>(run: Running<V, N>, error: unknown) {
+  if (error instanceof Response) throw error
+  const { here } = run
+  if (error instanceof NotSignedIn) {
+    await endBrokerLogin(here)
+    return parkAndLead({ ...run, here: { ...here, login: undefined } })
+  }
+  const saved = await saveTyped(run, error)
+  const path = ownPath(here.url)
+  const back = saved ? withQuery(path, 'draft', saved) : path
+  if (error instanceof BrokerUnavailable || error instanceof BrokerUnknown) {
+    return seeOther(`/update?from=${encodeURIComponent(back)}`, here.headers)
+  }
+  here.services.log.error({ error, requestId: here.requestId, action: run.name }, 'an action failed')
+  throw data(
+    { requestId: here.requestId, back, lang: languageOf(here.request, here.url) },
+    { status: 500, headers: here.headers },
+  )
+}
+
+async function saveTyped<V, N extends CallName>(run: Running<V, N>, error: unknown) {
+  const { here, kind, form } = run
+  return here.services.trail.write(async (tx, record) => {
+    record(auditOf(run, { outcome: 'failed', detail: { reason: error instanceof Error ? error.name : 'error' } }))
+    if (!kind.flow || form.source === 'draft') return run.body.draft || undefined
+    return (await here.services.drafts.save(tx, draftTarget(run, kind.flow), typed(run))).id
+  })
+}

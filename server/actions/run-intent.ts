@@ -1,0 +1,203 @@
+import { data } from '@remix-run/node'
+import { BrokerUnknown } from '../broker/client'
+import { CALLS, type CallName } from '../broker/contract'
+import { canonicalJson, randomId } from '../crypto/random'
+import type { Intent, IntentKey, SentRequest } from '../intents/intent'
+import type { EffectForm, Running } from './form-action'
+import { makeForm, withoutSecrets } from './form-state'
+import { readIntentKey } from './form-tokens'
+import type { EffectData, Post, Refusal, Send } from './outcome'
+import { refuse, refuseWith } from './outcome'
+import { auditOf, redisplay, seeOther, withQuery } from './replies'
+
+/** A replay waits this long (ms) for the first post's answer before it says 处理中. */
+const REPLAY_WAIT_MS = 3000
+const POLL_MS = 100
+
+const SPENT = '页面已更新，填写的内容已保留，请核对后重新提交'
+
+type Check<V> = () => Promise<Post<V> | Refusal>
+
+/** The effect of one intent: first post wins, replays get its answer, an unknown outcome is said to be unknown. */
+export async function runIntent<V, N extends CallName>(
+  run: Running<V, N>,
+  form: EffectForm<V, N>,
+  check: Check<V>,
+) {
+  const { here, body, kind } = run
+  const key = readIntentKey(here.services.keys.signing, body.key)
+  if (!key || key.subject !== here.subject || key.action !== kind.action) {
+    return redisplay(run, refuse({}, [SPENT], { status: 409 }))
+  }
+  const digest = bodyDigest(run, key)
+  const known = await here.services.intents.find(here.services.store.db, key.id)
+  if (known) return replay(run, known, digest)
+
+  const post = await check()
+  if ('kind' in post) return redisplay(run, post)
+  const sent = await form.effect(post)
+  if (sent.kind === 'refuse') return redisplay(run, sent)
+  const reference = randomId()
+  if (!(await claim(run, key, digest, sent, reference))) {
+    const first = await here.services.intents.find(here.services.store.db, key.id)
+    if (first) return replay(run, first, digest)
+  }
+  return callBroker(run, form, post, key, sent, reference)
+}
+
+/** Digest of what was posted, keyed, so that it tells nothing of short answers. Tokens and keys are set aside. */
+function bodyDigest<V, N extends CallName>(run: Running<V, N>, key: IntentKey): string {
+  const { values, draft, version } = run.body
+  const drafted = run.form.source === 'draft' ? { draft, version } : {}
+  return run.here.services.keys.index(canonicalJson({ action: key.action, values, ...drafted }))
+}
+
+async function claim<V, N extends CallName>(
+  run: Running<V, N>,
+  key: IntentKey,
+  digest: string,
+  sent: Send<N>,
+  reference: string,
+): Promise<boolean> {
+  const { here, kind, form, body } = run
+  const { services } = here
+  const request: SentRequest = {
+    call: sent.call,
+    input: sent.input,
+    login: here.login,
+    mobile: here.mobile,
+    settle: CALLS[sent.call].settle,
+    draftId: kind.flow ? body.draft : undefined,
+    back: form.address,
+    address: here.clientAddress,
+  }
+  return services.store.write(async (tx) => {
+    const first = await services.intents.claim(tx, {
+      key: key.id,
+      action: kind.action,
+      subject: here.subject,
+      bodyDigest: digest,
+      reference,
+      funcId: CALLS[sent.call].funcId,
+      target: sent.target ?? '',
+      request,
+      node: services.node,
+      boot: services.boot,
+    })
+    if (first && kind.flow && form.source !== 'draft') {
+      const target = { id: body.draft || randomId(), subject: here.subject, flow: kind.flow, version: body.version }
+      const saved = await services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
+      body.draft = saved.id
+      body.version = saved.version
+    }
+    return first
+  })
+}
+
+async function callBroker<V, N extends CallName>(
+  run: Running<V, N>,
+  form: EffectForm<V, N>,
+  post: Post<V>,
+  key: IntentKey,
+  sent: Send<N>,
+  reference: string,
+) {
+  const { here, kind } = run
+  const { services } = here
+  try {
+    const answer = await services.broker.call(sent.call, sent.input, {
+      requestId: key.id,
+      login: here.login,
+      mobile: here.mobile,
+      lang: here.lang,
+    })
+    if (!answer.ok) return await refused(run, form, key, answer, reference)
+    const next = form.accepted(answer.data as EffectData<N>, post, reference)
+    await services.trail.write(async (tx, record) => {
+      const fresh = await services.intents.settle(tx, key.id, 'done', { to: next.to }, answer.code)
+      if (kind.flow && next.draft !== 'keep') await services.drafts.drop(tx, here.subject, run.body.draft)
+      const line = { target: next.target ?? reference, funcId: answer.funcId, brokerCode: answer.code }
+      record(auditOf(run, { outcome: 'accepted', ...line, detail: { ...next.detail, replay: !fresh } }))
+    })
+    return seeOther(next.to, here.headers)
+  } catch (error) {
+    if (!(error instanceof BrokerUnknown)) throw error
+    await services.trail.write(async (tx, record) => {
+      await services.intents.leaveUnknown(tx, key.id, 0)
+      record(auditOf(run, { outcome: 'unknown', target: reference, funcId: error.funcId }))
+    })
+    services.reconciler.wakeAfter(1000)
+    return seeOther(`/receipt/${reference}`, here.headers)
+  }
+}
+
+async function refused<V, N extends CallName>(
+  run: Running<V, N>,
+  form: EffectForm<V, N>,
+  key: IntentKey,
+  answer: Parameters<typeof refuseWith>[0],
+  reference: string,
+) {
+  const { services } = run.here
+  const to = `/receipt/${reference}`
+  await services.store.write((tx) =>
+    services.intents.settle(tx, key.id, 'refused', { to, message: answer.message }, answer.code),
+  )
+  if (answer.outcome === 'not-signed-in') {
+    const { NotSignedIn } = await import('./broker-answers')
+    throw new NotSignedIn(answer.message)
+  }
+  return redisplay(run, refuseWith(answer, form.fieldOf))
+}
+
+/** The same key again: the first post's answer, or 处理中; another body keeps its values in a draft of its own. */
+async function replay<V, N extends CallName>(run: Running<V, N>, first: Intent, digest: string) {
+  const { here, kind, body } = run
+  const { services } = here
+  const receipt = `/receipt/${first.reference}`
+  if (first.bodyDigest !== digest) return keepOther(run, receipt)
+  const intent = await settledWithin(run, first)
+  await services.trail.write(async (_tx, record) =>
+    record(auditOf(run, { outcome: outcomeOf(intent), target: first.reference, detail: { replay: true } })),
+  )
+  const answer = await services.intents.answerOf(services.store.db, first.key)
+  if (intent.state === 'done' && answer) return seeOther(answer.to, here.headers)
+  if (intent.state !== 'refused') return seeOther(receipt, here.headers)
+  const state = makeForm(here, kind, {
+    values: body.values,
+    formErrors: [answer?.message || SPENT],
+    draft: { id: body.draft, version: body.version },
+  })
+  return data({ form: state }, { status: 422, headers: here.headers })
+}
+
+const outcomeOf = (intent: Intent) =>
+  intent.state === 'done' ? 'accepted' : intent.state === 'refused' ? 'refused' : 'unknown'
+
+async function settledWithin<V, N extends CallName>(run: Running<V, N>, first: Intent): Promise<Intent> {
+  const { services } = run.here
+  if (first.state === 'sent' && first.node === services.node && first.boot !== services.boot) {
+    await services.reconciler.settleOne(first.key)
+  }
+  const until = Date.now() + REPLAY_WAIT_MS
+  let intent = first
+  while (intent.state === 'sent' && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    intent = (await services.intents.find(services.store.db, first.key)) ?? intent
+  }
+  return intent
+}
+
+/** Another body under a used key is not swallowed: it becomes a draft of its own, named on the first receipt. */
+async function keepOther<V, N extends CallName>(run: Running<V, N>, receipt: string) {
+  const { here, kind, body, form } = run
+  const { services } = here
+  const kept = await services.trail.write(async (tx, record) => {
+    record(auditOf(run, { outcome: 'refused', brokerCode: '40901', detail: { replay: true } }))
+    if (!kind.flow || form.source === 'draft') return undefined
+    const target = { id: randomId(), subject: here.subject, flow: kind.flow, version: 0 }
+    return services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
+  })
+  return seeOther(kept ? withQuery(receipt, 'kept', kept.id) : withQuery(receipt, 'kept', '1'), here.headers)
+}
+

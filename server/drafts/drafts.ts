@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely'
+import type { KeySet } from '../crypto/keyring'
+import { randomId } from '../crypto/random'
+import { seal, unseal } from '../crypto/sealed'
+import type { PortalTables } from '../database/portal-tables'
+
+type Db = Kysely<PortalTables>
+
+/** Values as typed, by control name; a control that repeats has a list. */
+export type Values = Record<string, string | string[]>
+
+export interface Draft {
+  id: string
+  flow: string
+  version: number
+  values: Values
+  updatedAt: string
+}
+
+export interface DraftLine {
+  id: string
+  flow: string
+  updatedAt: string
+  expiresAt: string
+}
+
+export interface DraftTarget {
+  id: string
+  subject: string
+  flow: string
+  /** The version the form was made from; 0 for a draft that does not exist yet. */
+  version: number
+}
+
+/** Days a draft is kept (DESIGN 5). */
+const KEPT_DAYS = 30
+/** A visitor's draft ends with the browser session; this is its backstop, in days. */
+const VISITOR_DAYS = 1
+
+const context = (id: string, subject: string) => `draft:${id}:${subject}`
+
+/** What was typed, saved at every post and sealed at rest. Each tab has its own draft; a stale tab makes a new one. */
+export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
+  const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
+  const expiry = (subject: string) =>
+    iso((subject.startsWith('visitor:') ? VISITOR_DAYS : KEPT_DAYS) * 86_400_000)
+
+  /** The draft of that id, if it is this subject's and of this flow. Another's is as absent. */
+  async function read(db: Db, subject: string, flow: string, id: string): Promise<Draft | undefined> {
+    const row = await db
+      .selectFrom('draft')
+      .selectAll()
+      .where('id', '=', id)
+      .where('subject', '=', subject)
+      .where('flow', '=', flow)
+      .where('expires_at', '>', iso())
+      .executeTakeFirst()
+    if (!row) return undefined
+    const values = JSON.parse(unseal(keys, row.sealed, context(id, subject))) as Values
+    return { id, flow, version: row.version, values, updatedAt: row.updated_at }
+  }
+
+  /**
+   * Saves what was typed. A draft that has moved on since the form was made (another tab) is left as it is:
+   * the values go into a new draft, so neither tab overwrites the other.
+   */
+  async function save(tx: Db, target: DraftTarget, values: Values): Promise<{ id: string; version: number }> {
+    const { id, subject, flow, version } = target
+    if (version > 0) {
+      const moved = await tx
+        .updateTable('draft')
+        .set({
+          version: version + 1,
+          sealed: seal(keys, JSON.stringify(values), context(id, subject)),
+          updated_at: iso(),
+          expires_at: expiry(subject),
+        })
+        .where('id', '=', id)
+        .where('subject', '=', subject)
+        .where('flow', '=', flow)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (Number(moved.numUpdatedRows) === 1) return { id, version: version + 1 }
+    }
+    const taken = await tx.selectFrom('draft').select('id').where('id', '=', id).executeTakeFirst()
+    const fresh = taken ? randomId() : id
+    await tx
+      .insertInto('draft')
+      .values({
+        id: fresh,
+        subject,
+        flow,
+        version: 1,
+        sealed: seal(keys, JSON.stringify(values), context(fresh, subject)),
+        created_at: iso(),
+        updated_at: iso(),
+        expires_at: expiry(subject),
+      })
+      .execute()
+    return { id: fresh, version: 1 }
+  }
+
+  /** Gives a draft of a visitor in this browser to the identity that has just signed in there. */
+  async function adopt(tx: Db, id: string, flow: string, from: string, to: string): Promise<Draft | undefined> {
+    const draft = await read(tx, from, flow, id)
+    if (!draft) return undefined
+    await tx
+      .updateTable('draft')
+      .set({
+        subject: to,
+        sealed: seal(keys, JSON.stringify(draft.values), context(id, to)),
+        expires_at: expiry(to),
+      })
+      .where('id', '=', id)
+      .where('subject', '=', from)
+      .execute()
+    return draft
+  }
+
+  async function drop(tx: Db, subject: string, id: string): Promise<void> {
+    await tx.deleteFrom('draft').where('id', '=', id).where('subject', '=', subject).execute()
+  }
+
+  /** The drafts of a subject, newest first, for 我的草稿. */
+  async function list(db: Db, subject: string): Promise<DraftLine[]> {
+    const rows = await db
+      .selectFrom('draft')
+      .select(['id', 'flow', 'updated_at', 'expires_at'])
+      .where('subject', '=', subject)
+      .where('expires_at', '>', iso())
+      .orderBy('updated_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      flow: row.flow,
+      updatedAt: row.updated_at,
+      expiresAt: row.expires_at,
+    }))
+  }
+
+  async function sweep(db: Db): Promise<void> {
+    await db.deleteFrom('draft').where('expires_at', '<=', iso()).execute()
+  }
+
+  return { read, save, adopt, drop, list, sweep }
+}
+
+export type Drafts = ReturnType<typeof openDrafts>

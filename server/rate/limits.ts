@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { RateLimiterRes, RateLimiterStoreAbstract } from 'rate-limiter-flexible'
+import type { PortalTables } from '../database/portal-tables'
+
+type Db = Kysely<PortalTables>
+
+/** So many points in so many seconds, for one address, account or phone. */
+export interface RateRule {
+  name: string
+  points: number
+  seconds: number
+}
+
+interface Count {
+  points: number
+  expire: number
+}
+
+/** rate-limiter-flexible over the portal's own store, so that every node counts together. */
+class StoreLimiter extends RateLimiterStoreAbstract {
+  readonly #db: Db
+
+  constructor(db: Db, rule: RateRule) {
+    super({ storeClient: db, points: rule.points, duration: rule.seconds, keyPrefix: rule.name })
+    this.#db = db
+  }
+
+  _getRateLimiterRes(_key: string | number, changed: number, count: Count): RateLimiterRes {
+    const left = Math.max(0, this.points - count.points)
+    return new RateLimiterRes(left, Math.max(0, count.expire - Date.now()), count.points, count.points === changed)
+  }
+
+  async _upsert(key: string | number, points: number, msDuration: number): Promise<Count> {
+    const now = Date.now()
+    const ends = new Date(now + msDuration).toISOString()
+    const row = await this.#db
+      .insertInto('rate_count')
+      .values({ key: String(key), points, expires_at: ends })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((set) => ({
+          points: set
+            .case()
+            .when('rate_count.expires_at', '>', new Date(now).toISOString())
+            .then(set('rate_count.points', '+', points))
+            .else(points)
+            .end(),
+          expires_at: set
+            .case()
+            .when('rate_count.expires_at', '>', new Date(now).toISOString())
+            .then(set.ref('rate_count.expires_at'))
+            .else(ends)
+            .end(),
+        })),
+      )
+      .returning(['points', 'expires_at'])
+      .executeTakeFirstOrThrow()
+    return { points: row.points, expire: Date.parse(row.expires_at) }
+  }
+
+  async _get(key: string | number): Promise<Count | null> {
+    const row = await this.#db
+      .selectFrom('rate_count')
+      .selectAll()
+      .where('key', '=', String(key))
+      .where('expires_at', '>', new Date().toISOString())
+      .executeTakeFirst()
+    return row ? { points: row.points, expire: Date.parse(row.expires_at) } : null
+  }
+
+  async _delete(key: string | number): Promise<boolean> {
+    const gone = await this.#db.deleteFrom('rate_count').where('key', '=', String(key)).executeTakeFirst()
+    return Number(gone.numDeletedRows) > 0
+  }
+}
+
+/** Counts in the shared store. `spend` says how many milliseconds to wait, 0 when the act may go on. */
+export function openLimits(db: Db) {
+  const limiters = new Map<string, StoreLimiter>()
+
+  async function spend(rule: RateRule, key: string): Promise<number> {
+    let limiter = limiters.get(rule.name)
+    if (!limiter) {
+      limiter = new StoreLimiter(db, rule)
+      limiters.set(rule.name, limiter)
+    }
+    try {
+      await limiter.consume(key)
+      return 0
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
+      throw refusal
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    await db.deleteFrom('rate_count').where('expires_at', '<=', new Date().toISOString()).execute()
+  }
+
+  return { spend, sweep }
+}
+
+export type Limits = ReturnType<typeof openLimits>

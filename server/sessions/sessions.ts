@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import type { KeySet } from '../crypto/keyring'
+import { randomId, sha256 } from '../crypto/random'
+import { seal, unseal } from '../crypto/sealed'
+import type { PortalTables } from '../database/portal-tables'
+import { ABSOLUTE_MS, IDLE_MS, type LoginKind, type Logins, type Session, subjectOf } from './session'
+
+type Db = Kysely<PortalTables>
+
+export interface SessionOrigin {
+  browserHash: string
+  address: string
+  device: string
+}
+
+/** What the owner sees of a session in the login record. */
+export interface SessionRow {
+  idHash: string
+  createdAt: string
+  seenAt: string
+  address: string
+  device: string
+}
+
+/** Last-seen is written at most this often, so that reading pages costs no write each time. */
+const SEEN_STEP_MS = 60_000
+
+const ALL: readonly LoginKind[] = ['one', 'fund', 'phone']
+
+const context = (idHash: string) => `session:${idHash}`
+
+/**
+ * Server-side sessions (DESIGN 7). The cookie holds 256 random bits, the database their hash; what the session
+ * knows is sealed. Idle 60 minutes, absolute 12 hours.
+ */
+export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
+  const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
+
+  /** The live session of a cookie. `extend` moves the idle limit; the 33-minute check does not. */
+  async function read(db: Db, id: string | undefined, extend: boolean): Promise<Session | undefined> {
+    if (!id) return undefined
+    const idHash = sha256(id)
+    const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+    if (!row || row.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS)) return undefined
+    if (extend && row.seen_at <= iso(-SEEN_STEP_MS)) await touch(db, idHash)
+    const logins = JSON.parse(unseal(keys, row.sealed, context(idHash))) as Logins
+    return { ...logins, idHash, createdAt: row.created_at, seenAt: row.seen_at, endsAt: row.ends_at }
+  }
+
+  async function touch(db: Db, idHash: string): Promise<void> {
+    await db.updateTable('session').set({ seen_at: iso() }).where('id_hash', '=', idHash).execute()
+  }
+
+  /** A fresh session id for these logins; the one it replaces ends, so a planted id is worth nothing. */
+  async function start(
+    db: Db,
+    logins: Logins,
+    origin: SessionOrigin,
+    replaces?: Session,
+  ): Promise<{ id: string; session: Session }> {
+    const id = randomId(32)
+    const idHash = sha256(id)
+    const endsAt = replaces ? replaces.endsAt : iso(ABSOLUTE_MS)
+    const session: Session = { ...logins, idHash, createdAt: iso(), seenAt: iso(), endsAt }
+    if (replaces) await end(db, replaces.idHash)
+    await db
+      .insertInto('session')
+      .values({
+        id_hash: idHash,
+        kind: 'portal',
+        subject: subjectOf(logins, ALL) ?? '',
+        browser_hash: origin.browserHash,
+        created_at: session.createdAt,
+        seen_at: session.seenAt,
+        ends_at: endsAt,
+        sealed: seal(keys, JSON.stringify(logins), context(idHash)),
+        address: origin.address,
+        device: origin.device.slice(0, 200),
+      })
+      .execute()
+    return { id, session }
+  }
+
+  /** Writes changed logins into a running session, for instance after its broker token was renewed. */
+  async function change(db: Db, idHash: string, logins: Logins): Promise<void> {
+    await db
+      .updateTable('session')
+      .set({
+        sealed: seal(keys, JSON.stringify(logins), context(idHash)),
+        subject: subjectOf(logins, ALL) ?? '',
+      })
+      .where('id_hash', '=', idHash)
+      .execute()
+  }
+
+  async function end(db: Db, idHash: string): Promise<void> {
+    await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
+  }
+
+  /** The running sessions of a subject, newest first. */
+  async function list(db: Db, subject: string): Promise<SessionRow[]> {
+    const rows = await db
+      .selectFrom('session')
+      .select(['id_hash', 'created_at', 'seen_at', 'address', 'device'])
+      .where('subject', '=', subject)
+      .where('ends_at', '>', iso())
+      .where('seen_at', '>', iso(-IDLE_MS))
+      .orderBy('created_at', 'desc')
+      .execute()
+    return rows.map((row) => ({
+      idHash: row.id_hash,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      address: row.address,
+      device: row.device,
+    }))
+  }
+
+  /** Ends every session of a subject but one, and says how many. */
+  async function endOthers(db: Db, subject: string, keep?: string): Promise<number> {
+    const gone = await db
+      .deleteFrom('session')
+      .where('subject', '=', subject)
+      .$if(keep !== undefined, (query) => query.where('id_hash', '!=', keep ?? ''))
+      .executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  }
+
+  /** Removes what has run out. */
+  async function sweep(db: Db): Promise<void> {
+    await db
+      .deleteFrom('session')
+      .where((where) => where.or([where('ends_at', '<=', iso()), where('seen_at', '<=', iso(-IDLE_MS))]))
+      .execute()
+  }
+
+  return { read, touch, start, change, end, list, endOthers, sweep }
+}
+
+export type Sessions = ReturnType<typeof openSessions>
