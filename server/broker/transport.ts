@@ -1,0 +1,70 @@
+import { NoAnswer } from './answer'
+
+/** Carries a request to a broker: over HTTP, or into the Hono app of one in this process. */
+export type Transport = (request: Request) => Promise<Response>
+
+/** The largest response that is read, in bytes. */
+export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
+
+/** The transport of a broker elsewhere. Redirects are not followed: a signed request is for one address. */
+export const httpTransport: Transport = request => fetch(request, { redirect: 'error' })
+
+async function readText(response: Response, signal: AbortSignal): Promise<string> {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const stop = () => void reader.cancel().catch(() => undefined)
+  signal.addEventListener('abort', stop, { once: true })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.byteLength
+      if (size > MAX_RESPONSE_BYTES) throw new NoAnswer('the response is too large', response.status)
+      chunks.push(value)
+    }
+  } catch (error) {
+    stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'failure'
+}
+
+/**
+ * Sends a request and reads the whole response within `timeoutMs`, body included. Anything else than a complete
+ * response throws NoAnswer, whose words hold no address and no value.
+ */
+export async function exchange(
+  transport: Transport,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<{ status: number; text: string }> {
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new NoAnswer('time-out'))
+      abort.abort()
+    }, timeoutMs)
+  })
+  const work = async () => {
+    const response = await transport(new Request(url, { ...init, signal: abort.signal }))
+    return { status: response.status, text: await readText(response, abort.signal) }
+  }
+  try {
+    return await Promise.race([work(), deadline])
+  } catch (error) {
+    throw error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
