@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Config } from '../config'
+import type { Migration } from './migrate'
+import { ground } from './portal/0001-ground'
+import { audit } from './portal/0002-audit'
+import type { PortalTables } from './portal-tables'
+import { openStore, type Store } from './store'
+
+/** Every step of the portal's tables, in order. */
+export const portalMigrations: readonly Migration[] = [ground, audit]
+
+/** Opens the portal's store where the configuration says: `DATABASE_URL`, schema portal, or DATA_DIR/portal.sqlite. */
+export function openPortalStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<Store<PortalTables>> {
+  return openStore<PortalTables>({
+    url: config.databaseUrl,
+    file: join(config.dataDir, 'portal.sqlite'),
+    schema: 'portal',
+    migrations: portalMigrations,
+  })
+}
