@@ -1,4 +1,4 @@
-/** Check digits of identity numbers. Pure arithmetic on already normalised text. */
+/** Check digits of identity numbers, on already normalised text. */
 
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const ID_CHECKS = '10X98765432'

@@ -28,7 +28,7 @@ export const CAPTCHA_ANSWER_PATTERN = /^(?:[A-Za-z0-9]{4}|\d{1,4})$/
 export const SMS_CODE_PATTERN = /^\d{6}$/
 export const LANDLINE_PATTERN = /^(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?$/
 export const MAC_PATTERN = /^[0-9A-F]{2}(?:-[0-9A-F]{2}){5}$/
-export const IPV4_PATTERN = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
+export const IPV4_PATTERN = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 /** Word characters, as trader codes and swap accounts use them. */
 export const WORD_PATTERN = /^\w+$/
 
