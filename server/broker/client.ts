@@ -110,7 +110,8 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
       init.body = body
     }
     const { status, text } = await exchange(parts.transport, base + target, init, timeoutMs)
-    return answerOf(call, facts, readResponse(facts, status, text), options.lang)
+    const own = { requestId: facts.requestId, funcId: facts.funcId }
+    return answerOf(call, own, readResponse(facts, status, text), options.lang)
   }
 
   function readResponse(facts: Wrapper, status: number, text: string) {
@@ -166,8 +167,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
       return refusal(own, '40000', '', lang, { fields })
     }
     try {
-      const answer = await ask(name, definition, facts, read.data as object, options)
-      return { ...answer, ...own } as Answer<CallOutput<N>>
+      return (await ask(name, definition, facts, read.data as object, options)) as Answer<CallOutput<N>>
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       const Failure = definition.kind === 'effect' ? BrokerUnknown : BrokerUnavailable
