@@ -1,0 +1,109 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { applyValues } from './apply-values'
+import type { FormState } from './form-state'
+import { type FormView, FormViewProvider } from './form-view'
+import { FormStart } from './form-start'
+import { keepComposing } from './ime-guard'
+import type { PortalFormProps } from './portal-form'
+import { useSettled } from './use-settled'
+
+const summaryId = (form: FormState) => `${form.id}-errors`
+
+/** The form once script runs: checked on blur, then on input; what the server found stays until that field changes. */
+export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
+  const { form, schema } = props
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formData !== undefined
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<FormView['summary'] | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const sinceSubmit = useRef(new Set<string>())
+  const awaiting = useRef(false)
+  const [meta] = useForm({
+    id: form.id,
+    defaultValue: form.values,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  })
+
+  useServerState(form, () => {
+    if (element.current) applyValues(element.current, form, sinceSubmit.current)
+    setTouched(new Set(sinceSubmit.current))
+    setRefused(null)
+    if (awaiting.current) focusSummary(form)
+    awaiting.current = false
+  })
+  useEffect(() => {
+    if (refused) document.getElementById(summaryId(form))?.focus()
+  }, [refused, form])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const intent = submitter?.name === '__intent__'
+    if (busy && !intent) return event.preventDefault()
+    if (submitter?.name !== '_do') meta.onSubmit(event)
+    if (intent) return
+    if (event.defaultPrevented) return setRefused(refusal(event.currentTarget, schema))
+    sinceSubmit.current = new Set()
+    awaiting.current = true
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    sinceSubmit.current.add(name)
+    if (!touched.has(name)) setTouched(new Set(touched).add(name))
+  }
+
+  const errors = useSettled(standing(form, meta.allErrors, touched))
+  const summary = refused ?? { errors: form.errors, formErrors: form.formErrors }
+  return (
+    <Form
+      ref={element}
+      method="post"
+      id={form.id}
+      action={props.action}
+      className={props.className ?? 'form'}
+      noValidate
+      reloadDocument={props.reloadDocument}
+      onKeyDown={keepComposing}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <FormStart form={form} />
+      <FormViewProvider value={{ state: form, errors, summary, busy }}>{props.children}</FormViewProvider>
+    </Form>
+  )
+}
+
+/** Errors to show now: the server's for fields left alone since, the browser's own for the others. */
+function standing(form: FormState, own: Record<string, string[] | null>, touched: ReadonlySet<string>) {
+  const errors: FormView['errors'] = { ...own }
+  for (const [name, found] of Object.entries(form.errors)) {
+    if (!touched.has(name)) errors[name] = found
+  }
+  return errors
+}
+
+function refusal(form: HTMLFormElement, schema: z.ZodType): FormView['summary'] {
+  const { '': formErrors, ...errors } = parseWithZod(new FormData(form), { schema }).reply().error ?? {}
+  return { errors, formErrors: formErrors ?? [] }
+}
+
+function focusSummary(form: FormState) {
+  if (Object.keys(form.errors).length + form.formErrors.length > 0) document.getElementById(summaryId(form))?.focus()
+}
+
+/** Runs when an answer of the server brings new state, not for the state the document came with. */
+function useServerState(form: FormState, arrived: () => void) {
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current === form) return
+    shown.current = form
+    arrived()
+  })
+}

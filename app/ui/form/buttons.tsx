@@ -1,0 +1,66 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useFormView } from './form-view'
+
+type Look = 'primary' | 'secondary' | 'danger' | 'link'
+
+interface ButtonProps {
+  children: ReactNode
+  look?: Look
+  type?: 'submit' | 'button'
+  name?: string
+  value?: string
+}
+
+export function Button({ look = 'secondary', type = 'submit', ...rest }: ButtonProps) {
+  return <button type={type} className={`btn ${look}`} {...rest} />
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ href, look = 'secondary', children }: { href: string; look?: Look; children: ReactNode }) => (
+  <a className={`btn ${look}`} href={href}>
+    {children}
+  </a>
+)
+
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+/** Sends the form to its main end. While the answer is awaited it says so and takes no second press. */
+export function SubmitButton({ children, look = 'primary', busyLabel = '处理中…', ...rest }: ButtonProps & { busyLabel?: string }) {
+  const { busy } = useFormView()
+  return (
+    <button
+      type="submit"
+      className={`btn ${look}`}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refuse : undefined}
+      {...rest}
+    >
+      {busy ? busyLabel : children}
+    </button>
+  )
+}
+
+interface SideButtonProps {
+  /** Value of `_do`. */
+  action: string
+  look?: Look
+  blocked?: boolean
+  children: ReactNode
+}
+
+/** Sends the form for something on the way (a code, a look-up, one row more), without checking the rest of it. */
+export function SideButton({ action, look = 'secondary', blocked = false, children }: SideButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="_do"
+      value={action}
+      formNoValidate
+      className={`btn ${look}`}
+      aria-disabled={blocked || undefined}
+      onClick={blocked ? refuse : undefined}
+    >
+      {children}
+    </button>
+  )
+}

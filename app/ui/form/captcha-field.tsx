@@ -1,0 +1,49 @@
+import { FieldFrame } from './field-frame'
+import { useField } from './form-view'
+import { SideButton } from './buttons'
+
+interface CaptchaFieldProps {
+  name?: string
+  /** Address of the picture: /captcha?… */
+  src: string
+  /** The question shown in place of the picture, once asked for. */
+  question?: string
+}
+
+/**
+ * Picture or question. 换一张 and the way to the question are submit buttons (`_do` = new-captcha, ask-question,
+ * ask-picture): they bring the page back with everything typed.
+ */
+export function CaptchaField({ name = 'captcha', src, question }: CaptchaFieldProps) {
+  const field = useField(name, { hint: true })
+  return (
+    <FieldFrame
+      field={field}
+      label={question ? '验证问题' : '图形验证码'}
+      hint={question ? '请填写问题的答案' : '4 位字母或数字，不区分大小写'}
+    >
+      <span className="with-side">
+        <input
+          key={question ?? src}
+          id={field.id}
+          name={name}
+          className="input short"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={20}
+          {...field.aria}
+        />
+        {question ? (
+          <span className="captcha-question">{question}</span>
+        ) : (
+          <img className="captcha" src={src} alt="图形验证码，看不清可改用问答" width={120} height={40} />
+        )}
+        <SideButton action="new-captcha">{question ? '换一题' : '换一张'}</SideButton>
+      </span>
+      <SideButton action={question ? 'ask-picture' : 'ask-question'} look="link">
+        {question ? '改用图形验证码' : '看不清？改用问答'}
+      </SideButton>
+    </FieldFrame>
+  )
+}

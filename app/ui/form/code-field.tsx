@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { SideButton } from './buttons'
+import { FieldFrame } from './field-frame'
+import { useField } from './form-view'
+
+interface CodeFieldProps {
+  name?: string
+  label?: string
+  /** When the next code may be asked for, UTC ISO; absent or past: now. */
+  nextAt?: string
+  /** Seconds to wait at the time of rendering; the clock of the reader's machine may be wrong. */
+  waitSeconds?: number
+  /** Masked, e.g. 138****1234. */
+  sentTo?: string
+  action?: string
+}
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour12: false,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Code and its button (`_do` = send-code), which sends the form, keeps what is typed and asks for a code. */
+export function CodeField(props: CodeFieldProps) {
+  const { name = 'vcode', label = '短信验证码', nextAt, sentTo, action = 'send-code' } = props
+  const field = useField(name, { hint: true })
+  const left = useSecondsLeft(nextAt, props.waitSeconds)
+  return (
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={
+        sentTo
+          ? `验证码已发送至 ${sentTo}，5 分钟内有效${nextAt ? `；可在 ${clock.format(new Date(nextAt))} 后重新获取` : ''}`
+          : nextAt
+            ? `可在 ${clock.format(new Date(nextAt))} 后重新获取`
+            : '6 位数字'
+      }
+    >
+      <span className="with-side">
+        <input
+          id={field.id}
+          name={name}
+          className="input short code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          {...field.aria}
+        />
+        <SideButton action={action} blocked={left > 0}>
+          {left > 0 ? `剩余时间${left}s` : '获取验证码'}
+        </SideButton>
+      </span>
+    </FieldFrame>
+  )
+}
+
+/** Zero on the server and at hydration; the count starts once script runs. */
+function useSecondsLeft(nextAt: string | undefined, waitSeconds: number | undefined): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const until = waitSeconds === undefined ? Date.parse(nextAt ?? '') : Date.now() + waitSeconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)) || 0)
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [nextAt, waitSeconds])
+  return left
+}

@@ -1,0 +1,27 @@
+import { controlId } from './form-state'
+import { useFormView } from './form-view'
+
+/** First thing on a refused page: every error, each a link to its field. Takes the focus when it appears. */
+export function ErrorSummary() {
+  const { state, summary } = useFormView()
+  const fields = Object.entries(summary.errors).filter(([, errors]) => errors && errors.length > 0)
+  const count = fields.length + summary.formErrors.length
+  if (count === 0) return null
+  return (
+    <div className="error-summary" id={`${state.id}-errors`} tabIndex={-1} data-error-summary="">
+      <div role="alert">
+        <h2>错误 {count} 处，请修改后重新提交</h2>
+        <ul>
+          {summary.formErrors.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {fields.map(([name, errors]) => (
+            <li key={name}>
+              <a href={`#${controlId(state.id, name)}`}>{errors?.join('；')}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

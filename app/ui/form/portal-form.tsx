@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { BrowserForm } from './browser-form'
+import type { FormState } from './form-state'
+import { FormViewProvider, serverView } from './form-view'
+import { FormStart } from './form-start'
+import { keepComposing } from './ime-guard'
+
+export interface PortalFormProps {
+  form: FormState
+  /** The schema of the action: the same messages in the browser and on the server. */
+  schema?: z.ZodType
+  action?: string
+  className?: string
+  /** For forms that change who is signed in: the shell is drawn by the server only. */
+  reloadDocument?: boolean
+  children: ReactNode
+}
+
+/**
+ * A form that posts without script. On the server it is drawn from plain state; in the browser Conform watches
+ * the same fields. The two trees differ only in components without host elements and without `useId` below
+ * them, so that hydration meets the same document: Conform's own `useId` is not used for any attribute, because
+ * the form always has an id of its own.
+ */
+export function PortalForm(props: PortalFormProps) {
+  return typeof document === 'undefined' || !props.schema ? (
+    <PlainForm {...props} />
+  ) : (
+    <BrowserForm {...props} schema={props.schema} />
+  )
+}
+
+function PlainForm({ form, action, className, reloadDocument, children }: PortalFormProps) {
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      action={action}
+      className={className ?? 'form'}
+      noValidate
+      reloadDocument={reloadDocument}
+      onKeyDown={keepComposing}
+    >
+      <FormStart form={form} />
+      <FormViewProvider value={serverView(form)}>{children}</FormViewProvider>
+    </Form>
+  )
+}

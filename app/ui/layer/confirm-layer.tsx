@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
+import { Layer } from './layer'
+
+interface ConfirmLayerProps {
+  title?: string
+  /** 是否确认提交? */
+  question: string
+  form: FormState
+  schema?: z.ZodType
+  action?: string
+  back: string
+  confirmLabel?: string
+  cancelLabel?: string
+  /** What is confirmed: usually a NameValueList. */
+  children?: ReactNode
+  reloadDocument?: boolean
+}
+
+/** A confirmation as a page of its own: it posts, or leads back. */
+export function ConfirmLayer(props: ConfirmLayerProps) {
+  return (
+    <Layer title={props.title ?? '提示'} back={props.back}>
+      <PortalForm
+        form={props.form}
+        schema={props.schema}
+        action={props.action}
+        className="confirm"
+        reloadDocument={props.reloadDocument}
+      >
+        <ErrorSummary />
+        <p className="confirm-question">{props.question}</p>
+        {props.children}
+        <div className="actions">
+          <Link className="btn secondary" to={props.back} preventScrollReset>
+            {props.cancelLabel ?? '取消'}
+          </Link>
+          <SubmitButton>{props.confirmLabel ?? '确定'}</SubmitButton>
+        </div>
+      </PortalForm>
+    </Layer>
+  )
+}

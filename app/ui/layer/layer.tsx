@@ -1,0 +1,47 @@
+import { useNavigate } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { isDocumentRender } from './document-render'
+
+// Only a client navigation needs the dialog, so its script is fetched only then.
+const ModalLayer = lazy(() => import('./modal-layer'))
+
+export interface LayerProps {
+  title: string
+  /** The page under the layer. */
+  back: string
+  backLabel?: string
+  /** False for what must be answered, such as a risk notice: neither a click outside nor Escape closes it. */
+  dismissable?: boolean
+  size?: 'normal' | 'wide'
+  children: ReactNode
+}
+
+/**
+ * A nested route's content. Part of the document (no script, deep link, reload): a section with a link back,
+ * which it stays after hydration, since moving it into a dialog would lose what was typed. Reached by a client
+ * navigation: a modal dialog.
+ */
+export function Layer(props: LayerProps) {
+  const [section] = useState(isDocumentRender)
+  const navigate = useNavigate()
+  if (section) return <SectionLayer {...props} />
+  return (
+    <Suspense fallback={null}>
+      <ModalLayer {...props} close={() => navigate(props.back, { preventScrollReset: true })} />
+    </Suspense>
+  )
+}
+
+export function SectionLayer({ title, back, backLabel = '返回', size, children }: LayerProps) {
+  return (
+    <section className={size === 'wide' ? 'layer wide' : 'layer'} aria-labelledby="layer-title" data-layer="">
+      <header className="layer-head">
+        <h2 id="layer-title">{title}</h2>
+        <a className="layer-back" href={back}>
+          {backLabel}
+        </a>
+      </header>
+      <div className="layer-body">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { setNonce } from 'get-nonce'
+import { useState } from 'react'
+import { Icon } from '../parts/icon'
+import type { LayerProps } from './layer'
+
+/** Radix's scroll lock adds a style element: it carries the nonce of the document's scripts. */
+function adoptDocumentNonce() {
+  setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
+}
+
+export default function ModalLayer(props: LayerProps & { close: () => void }) {
+  useState(adoptDocumentNonce)
+  const { dismissable = true } = props
+  const hold = (event: Event) => {
+    if (!dismissable) event.preventDefault()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && props.close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="layer-veil" />
+        <Dialog.Content
+          className={props.size === 'wide' ? 'layer modal wide' : 'layer modal'}
+          aria-describedby={undefined}
+          onInteractOutside={hold}
+          onEscapeKeyDown={hold}
+        >
+          <header className="layer-head">
+            <Dialog.Title asChild>
+              <h2>{props.title}</h2>
+            </Dialog.Title>
+            {dismissable && (
+              <Dialog.Close className="layer-close" aria-label="关闭">
+                <Icon name="close" />
+              </Dialog.Close>
+            )}
+          </header>
+          <div className="layer-body">{props.children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

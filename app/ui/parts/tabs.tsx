@@ -1,0 +1,34 @@
+import { Icon, type IconName } from './icon'
+
+export interface Tab {
+  label: string
+  href: string
+  current?: boolean
+  icon?: IconName
+}
+
+/** Tabs as links; on a phone they fold under a button that names the current one. */
+export function Tabs({ name, items }: { name: string; items: readonly Tab[] }) {
+  const current = items.find((item) => item.current) ?? items[0]
+  return (
+    <nav className="tabs" aria-label={name}>
+      <details className="tabs-fold" data-menu="">
+        <summary>
+          <Icon name="list" />
+          {current?.label}
+          <Icon name="chevron-down" size="small" />
+        </summary>
+      </details>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a href={item.href} aria-current={item.current ? 'page' : undefined}>
+              {item.icon && <Icon name={item.icon} />}
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

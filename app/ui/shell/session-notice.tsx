@@ -1,0 +1,20 @@
+import { slot } from './slots'
+
+/**
+ * The style sheet shows the first part 55 minutes after the page was loaded and the second after 60, without
+ * script. The form opens a page of its own, so that what is typed here stays; /enhance.js posts it in place.
+ */
+export function SessionNotice() {
+  return (
+    <div className="session-notice" role="status" data-session-notice="">
+      <form method="post" action="/session/continue" target="_blank" className="session-soon">
+        <input type="hidden" name="_token" value={slot('token')} />
+        <p>您已 55 分钟没有操作，登录将在 5 分钟后结束。</p>
+        <button type="submit" className="btn primary">
+          继续使用<span className="sr">（在新窗口打开）</span>
+        </button>
+      </form>
+      <p className="session-late">登录可能已结束。您仍可提交本页：系统会请您重新登录，并保留已填写的内容。</p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Icon } from '../parts/icon'
+import { Logo } from './logo'
+import { type Menu, MENUS } from './menus'
+import type { ShellProps } from './shell-props'
+import { UserMenu } from './user-menu'
+
+/** Skip link, bar and navigation. On a phone the same navigation is the drawer that 菜单 opens. */
+export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: string }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        跳到主要内容
+      </a>
+      {props.demo && (
+        <p className="demo-bar">
+          <strong>演示环境</strong> 所有机构、账号与数据均为虚构
+        </p>
+      )}
+      <header className="bar">
+        <div className="bar-in">
+          <Logo />
+          <SearchForm />
+          <a className="hotline" href={`tel:${props.hotline}`}>
+            <Icon name="phone" />
+            <span>
+              <small>客服热线</small>
+              <b>{props.hotline}</b>
+            </span>
+          </a>
+          <UserMenu user={props.user} />
+        </div>
+      </header>
+      <details className="drawer" data-menu="">
+        <summary>
+          <Icon name="menu" />
+          菜单
+        </summary>
+      </details>
+      <nav className="nav" aria-label="主导航">
+        <ul className="nav-in">
+          {MENUS.map((menu) => (
+            <NavItem key={menu.area} menu={menu} current={menu.area === props.area} />
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function SearchForm() {
+  return (
+    <form className="search" action="/search" method="get" role="search">
+      <input name="q" type="search" aria-label="站内搜索" placeholder="搜索业务、文档、公告" maxLength={50} autoComplete="off" />
+      <button type="submit" aria-label="搜索">
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
+function NavItem({ menu, current }: { menu: Menu; current: boolean }) {
+  const mark = current ? 'true' : undefined
+  if (!menu.links) {
+    return (
+      <li>
+        <a className="nav-link" href={menu.href} aria-current={mark}>
+          {menu.label}
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li className="has-menu">
+      <details data-menu="">
+        <summary className="nav-link" aria-current={mark}>
+          {menu.label}
+          <Icon name="chevron-down" size="small" />
+        </summary>
+      </details>
+      <div className="menu">
+        <ul>
+          {menu.links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>
+                {link.label}
+                {link.note && <small>{link.note}</small>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { Icon } from '../parts/icon'
+import type { ShellUser } from './shell-props'
+import { slot } from './slots'
+
+const ONE = [
+  { label: '我的账户', href: '/uniacct-my-account' },
+  { label: '我的信息', href: '/my-info/menu/person-record' },
+  { label: '登录记录', href: '/uniacct-login-record' },
+  { label: '个人中心', href: '/personal-center' },
+]
+const FUND = [{ label: '个人中心', href: '/personal-center' }]
+const PASSWORD = { label: '修改密码', href: '/personal-center/change-password' }
+const LEAVE = { label: '退出', href: '/logout' }
+
+/** The three login states of spec 1, section 4. */
+export function UserMenu({ user }: { user: ShellUser }) {
+  if (user.state === 'none') return <SignInLinks />
+  const links = [
+    ...(user.state === 'one' ? ONE : FUND),
+    ...(user.fundIdUserType === 5 ? [PASSWORD] : []),
+    LEAVE,
+  ]
+  return (
+    <div className="user has-menu">
+      <details data-menu="">
+        <summary>
+          <Icon name="user" />
+          <span className="user-name">{slot('name')}</span>
+          <Icon name="chevron-down" size="small" />
+        </summary>
+      </details>
+      <div className="menu right">
+        <p className="user-who">
+          {user.state === 'one' ? '统一账户' : '资金账号'}
+          {user.showPhone && <span className="num">{slot('phone')}</span>}
+        </p>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {user.state === 'one' && user.attestation === 1 && (
+        <a className="unproved" href={`/authPage?path=${slot('path')}`}>
+          未认证
+        </a>
+      )}
+    </div>
+  )
+}
+
+function SignInLinks() {
+  return (
+    <ul className="sign-in">
+      <li>
+        <a className="btn primary" href={`/login?path=${slot('path')}`}>
+          登录
+        </a>
+      </li>
+      <li>
+        <a href={`/fund-login?redirect=${slot('path')}`}>资金账号登录</a>
+      </li>
+      <li>
+        <a href="/uniAcct-signup">注册</a>
+      </li>
+    </ul>
+  )
+}

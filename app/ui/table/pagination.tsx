@@ -1,0 +1,75 @@
+interface PaginationProps {
+  page: number
+  pages: number
+  total?: number
+  size?: number
+  sizes?: readonly number[]
+  href: (page: number, size?: number) => string
+}
+
+/** Numbered pages by plain links; a change of page size starts again at the first page. */
+export function Pagination({ page, pages, total, size, sizes, href }: PaginationProps) {
+  return (
+    <nav className="pagination" aria-label="分页">
+      {total !== undefined && <span className="pagination-total">共 {total.toLocaleString('zh-CN')} 条</span>}
+      {sizes && (
+        <span className="pagination-sizes">
+          每页
+          {sizes.map((count) => (
+            <a key={count} href={href(1, count)} aria-current={count === size ? 'true' : undefined}>
+              {count}
+              <span className="sr"> 条</span>
+            </a>
+          ))}
+        </span>
+      )}
+      <PageStep href={page > 1 ? href(page - 1, size) : undefined} rel="prev" label="上一页" />
+      <ul>
+        {shownPages(page, pages).map((number) => (
+          <li key={number}>
+            {number < 0 ? (
+              <span className="gap">…</span>
+            ) : (
+              <a href={href(number, size)} aria-current={number === page ? 'page' : undefined}>
+                <span className="sr">第 </span>
+                {number}
+                <span className="sr"> 页</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <PageStep href={page < pages ? href(page + 1, size) : undefined} rel="next" label="下一页" />
+    </nav>
+  )
+}
+
+/** Pages by key, where pages have no numbers: back to the first, and on. */
+export function KeysetPagination({ first, next }: { first?: string; next?: string }) {
+  return (
+    <nav className="pagination" aria-label="分页">
+      <PageStep href={first} rel="prev" label="回到第一页" />
+      <PageStep href={next} rel="next" label="下一页" />
+    </nav>
+  )
+}
+
+function PageStep({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; label: string }) {
+  return href ? (
+    <a className="page-step" href={href} rel={rel}>
+      {label}
+    </a>
+  ) : (
+    <span className="page-step off">{label}</span>
+  )
+}
+
+/** First, last and the neighbours of the current page; a negative number stands for a gap. */
+export function shownPages(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b)
+  return sorted.flatMap((number, index) => {
+    const before = sorted[index - 1]
+    return before !== undefined && number - before > 1 ? [-number, number] : [number]
+  })
+}
