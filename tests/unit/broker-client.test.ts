@@ -94,6 +94,13 @@ const submit = { group: '1', userType: '1', tradeList: ['1'], verNo: 0 } as cons
 const submitInput = () => ({ ...submit, tradeList: [...submit.tradeList] })
 const login = 'a-broker-login-token'
 
+/** Data that every call of the fault tests accepts, so that only the fault can spoil the answer. */
+const anyAnswer = {
+  ...{ reference: 'CS1', state: 'submitted', accts: [] },
+  ...{ userType: '1', phone: '', email: '', orgName: '', enableSys: [], verNo: 0 },
+  ...{ sentTo: '138****0002', nextAt: '2026-11-21T00:01:00Z', expiresAt: '2026-11-21T00:05:00Z' },
+}
+
 /** Faults after which nobody can say what happened. */
 const faults: Record<string, Behaviour> = {
   '502': status(502),
@@ -112,10 +119,7 @@ const faults: Record<string, Behaviour> = {
     response.writeHead(200, { 'content-length': '1000' }).write('{"code":"20000",')
     setImmediate(() => response.socket?.destroy())
   },
-  'more than 8 MiB': response => {
-    response.writeHead(200)
-    response.end(`{"code":"20000","message":"${'x'.repeat(9 * 1024 * 1024)}"}`)
-  },
+  'more than 8 MiB': json({ code: '20000', message: 'x'.repeat(9 * 1024 * 1024), data: anyAnswer }),
 }
 
 describe('client over HTTP', () => {
@@ -229,6 +233,12 @@ describe('client over HTTP', () => {
       expect(seen).toHaveLength(4)
     },
   )
+
+  it('accepts the data of the fault tests when there is no fault', async () => {
+    behave = json({ code: '20000', message: '', data: anyAnswer })
+    expect(await client().call('applyTest.submit', submitInput(), { login })).toMatchObject({ ok: true })
+    expect(await client().call('applyTest.getAcct', { group: '1' }, { login })).toMatchObject({ ok: true })
+  })
 
   it('gets through when the broker is back at the third asking', async () => {
     behave = (response, one) => (seen.length < 3 ? status(502) : json(context))(response, one)
