@@ -1,0 +1,42 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts } from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { PageRenderContext } from '~/page-render'
+import { RootError } from '~/routes/ops/root-error'
+import stylesHref from '~/styles.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesHref },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = () => [{ title: '机构通' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { hydrating, nonce } = useContext(PageRenderContext)
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <script src={__ENHANCE_HREF__} defer />
+      </head>
+      <body suppressHydrationWarning>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {hydrating ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <RootError />
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+
+const FIXED = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The policy of pages without a framework script: they carry no nonce, so that they can be cached. */
+export const SCRIPTLESS_POLICY = `${FIXED}; script-src 'self'; style-src 'self'`
+
+/** The policy of a page that hydrates: Remix's inline scripts and Radix's style element carry the nonce. */
+export function hydratingPolicy(nonce: string): string {
+  return `${FIXED}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
+}
+
+/** 128 random bits for one response. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { newRequestId } from './request-id'
+
+/** Why the host, not a route, answers: the status of the page and a word that picks its text. */
+export interface Refusal {
+  status: number
+  kind: RefusalKind
+}
+
+export type RefusalKind =
+  | 'malformed'
+  | 'cross-site'
+  | 'method'
+  | 'too-large'
+  | 'slow'
+  | 'media-type'
+  | 'misdirected'
+  | 'too-many'
+  | 'failure'
+  | 'stopping'
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    requestId: string
+    /** The client's address as seen through the configured number of trusted proxies. */
+    address: string
+    /** Public origin of this request, for example https://portal.example; Host and Origin are judged by it. */
+    origin: string
+    mobile: boolean
+    nonce?: string
+  refusal?: Refusal
+  }
+}
+
+const MOBILE_AGENT = /Mobile|Android|iPhone|iPod|Windows Phone|HarmonyOS.*Phone/i
+
+/** Whether a user agent is a phone's, which gets the narrow layout at any width. */
+export function isMobileAgent(userAgent: string | null | undefined): boolean {
+  return userAgent ? MOBILE_AGENT.test(userAgent) : false
+}
+
+/**
+ * Fills what the host would have given when another server (remix-serve, vite:dev) runs the bundle. The same
+ * object is filled in place, so that all loaders of one request see one request id.
+ */
+export function loadContextOf(context: Partial<AppLoadContext> | undefined, request: Request): AppLoadContext {
+  const filled = context ?? {}
+  filled.requestId ??= newRequestId()
+  filled.address ??= '127.0.0.1'
+  filled.origin ??= new URL(request.url).origin
+  filled.mobile ??= isMobileAgent(request.headers.get('user-agent'))
+  return filled as AppLoadContext
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { vitePlugin as remix } from '@remix-run/dev'
+import autoprefixer from 'autoprefixer'
+import tailwindcss from 'tailwindcss'
+import { defineConfig, type Plugin } from 'vite'
+import remixOptions from './remix.config.js'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Packages that change together, so that a release of ours leaves the others in the browser's cache. */
+const CHUNKS: readonly [name: string, pattern: RegExp][] = [
+  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  ['remix', /node_modules\/(@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream)\//],
+  ['forms', /node_modules\/(zod|@conform-to)\//],
+]
+
+function chunkOf(id: string): string | undefined {
+  return CHUNKS.find(([, pattern]) => pattern.test(id))?.[0]
+}
+
+/** `/enhance.js` is a plain file in public/: its digest in the address lets it be kept for good. */
+function enhanceHref(): string {
+  const file = at('./public/enhance.js')
+  if (!existsSync(file)) return '/enhance.js'
+  return `/enhance.js?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10)}`
+}
+
+const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|xml|ico|map|webmanifest)$/
+
+/** Writes .br and .gz beside every text file of the browser build, at the best ratio: the host only picks. */
+function precompress(): Plugin {
+  let directory = ''
+  return {
+    name: 'precompress',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      directory = resolve(config.root, config.build.outDir)
+    },
+    closeBundle() {
+      for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+        if (!COMPRESSIBLE.test(name)) continue
+        const file = join(directory, name)
+        const bytes = readFileSync(file)
+        if (bytes.length < 512) continue
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [remix(remixOptions), precompress()],
+  resolve: { alias: { '~': at('./app') } },
+  css: { postcss: { plugins: [tailwindcss({ config: at('./tailwind.config.ts') }), autoprefixer()] } },
+  define: { __ENHANCE_HREF__: JSON.stringify(enhanceHref()) },
+  server: { host: '127.0.0.1', port: 3000 },
+  build: {
+    target: isSsrBuild ? 'node20' : ['es2020', 'chrome87', 'firefox78', 'safari14'],
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    reportCompressedSize: false,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+  },
+}))
