@@ -1,0 +1,121 @@
+// Which way imports point (docs/architecture.md). Every arrow that is not allowed here is an error.
+const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from }, to })
+
+/** Folders of ours under `from` may import, of ours, only what matches `allowed`. */
+const rooms = (name, comment, from, allowed, except) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: except ? { path: from, pathNot: except } : { path: from },
+  to: { path: '^(app|server|tests|public)/', pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'Imports make no circle.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      comment: 'Every import resolves.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    rooms('domain-alone', 'app/domain imports nothing of ours.', '^app/domain/', '^app/domain/'),
+    only('domain-zod', 'Of the packages app/domain imports only zod.', '^app/domain/', {
+      pathNot: '^(app/|node_modules/zod/)',
+    }),
+    rooms('ui-on-domain', 'app/ui imports domain and itself.', '^app/ui/', '^app/(ui|domain)/'),
+    {
+      name: 'route-own-folder',
+      comment: "A route imports ui, domain, its own flow folder, its area's shared files and the door.",
+      severity: 'error',
+      from: { path: '^app/routes/([^/]+)/([^/]+)/' },
+      to: {
+        path: '^(app|server|tests)/',
+        pathNot: [
+          '^app/(ui|domain)/',
+          '^app/server\\.server\\.ts$',
+          '^app/routes/$1/$2/',
+          '^app/routes/$1/[^/]+\\.tsx?$',
+        ],
+      },
+    },
+    rooms('server-on-domain', 'server imports of app only domain.', '^server/', '^(server|app/domain)/'),
+    rooms(
+      'door',
+      'Only the door and the entries of app reach into server.',
+      '^app/',
+      '^app/',
+      '^app/(server\\.server|entry\\.server)\\.tsx?$',
+    ),
+    rooms(
+      'reference-broker-alone',
+      'The reference broker knows the contract and the neutral rooms, nothing of the portal.',
+      '^server/reference-broker/',
+      [
+        '^server/reference-broker/',
+        '^server/broker/contract/',
+        '^server/(crypto|database)/',
+        '^server/(config|log)\\.ts$',
+        '^app/domain/',
+      ],
+    ),
+    {
+      name: 'reference-broker-closed',
+      comment: 'Nothing of the portal looks inside the reference broker; the composition root starts it.',
+      severity: 'error',
+      from: {
+        path: '^(app|server)/',
+        pathNot: [
+          '^server/reference-broker/',
+          '^server/services\\.ts$',
+          '^app/entry\\.server\\.tsx$',
+          '^server/http/',
+        ],
+      },
+      to: { path: '^server/reference-broker/' },
+    },
+    rooms('contract-alone', 'The contract imports itself, crypto and domain.', '^server/broker/contract/', [
+      '^server/broker/contract/',
+      '^server/crypto/',
+      '^app/domain/',
+    ]),
+    rooms(
+      'client-on-contract',
+      'The broker client shares only the contract with the broker.',
+      '^server/broker/',
+      ['^server/broker/', '^server/crypto/', '^server/(config|log)\\.ts$', '^app/domain/'],
+    ),
+    only('rules-pure', 'rules.ts imports only domain.', '/rules\\.ts$', {
+      pathNot: ['^app/domain/', '^node_modules/zod/'],
+    }),
+    rooms(
+      'neutral-crypto',
+      'server/crypto and server/database are neutral: no portal rooms.',
+      '^server/(crypto|database)/',
+      ['^server/(crypto|database)/', '^server/config\\.ts$', '^app/domain/', '^server/audit/tables\\.ts$'],
+    ),
+    only('no-tests-in-product', 'The product imports no test.', '^(app|server)/', { path: '^tests/' }),
+    only('no-development-package', 'The product imports no development dependency.', '^(app|server)/', {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only', 'npm'],
+      pathNot: ['node_modules/@types/', 'node_modules/@remix-run/(dev|route-config)/'],
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|test-results|node_modules/.*/node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { AUDIT_ACTIONS } from '../../server/audit/actions'
+import { lineOf, nodesOf, sourceUnder, textOf, treeOf } from './source'
+
+const names = Object.keys(AUDIT_ACTIONS)
+const sources = sourceUnder('app/', 'server/').filter(file => file !== 'server/audit/actions.ts')
+
+/** Literal names given to record() (`action`) or formAction() (`name`). */
+function usedNames(): { name: string; at: string }[] {
+  return sources.flatMap(file =>
+    [...nodesOf(treeOf(file))].flatMap(node => {
+      if (!ts.isPropertyAssignment(node) || !ts.isStringLiteral(node.initializer)) return []
+      const key = node.name.getText()
+      const call = node.parent.parent
+      const callee = ts.isCallExpression(call) ? call.expression.getText() : ''
+      const recorded = key === 'action' && /(^|\.)record$/.test(callee)
+      const made = key === 'name' && callee === 'formAction'
+      return recorded || made ? [{ name: node.initializer.text, at: lineOf(file, node) }] : []
+    }),
+  )
+}
+
+describe('audit actions', () => {
+  it('that the code writes all stand in the closed list', () => {
+    expect(usedNames().filter(({ name }) => !names.includes(name))).toEqual([])
+  })
+
+  it('of the list are all written somewhere', () => {
+    const text = sources.map(textOf).join('\n')
+    expect(names.filter(name => !text.includes(`'${name}'`))).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { FILES, isExported, lineOf, linesMatching, sourceUnder, textOf, treeOf } from './source'
+
+/** An exported function, or an exported constant that is one. */
+function exportedFunctions(file: string): ts.Node[] {
+  return treeOf(file).statements.filter(node => {
+    if (!isExported(node)) return false
+    if (ts.isFunctionDeclaration(node)) return node.body !== undefined
+    if (!ts.isVariableStatement(node)) return false
+    return node.declarationList.declarations.some(
+      one =>
+        one.initializer && (ts.isArrowFunction(one.initializer) || ts.isFunctionExpression(one.initializer)),
+    )
+  })
+}
+
+/** Heading anchors as Markdown hosts make them. */
+function anchorsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  )
+}
+
+function brokenLinks(file: string): string[] {
+  return [...textOf(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter(link => !/^[a-z]+:/.test(link))
+    .filter(link => {
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? file : normalize(join(dirname(file), path))
+      if (!existsSync(target)) return true
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+    })
+    .map(link => `${file}: ${link}`)
+}
+
+// Written so that this file does not match itself.
+const MACHINE = new RegExp(`(^|[\\s'"\`(=:])/(${['work', 'root', 'tmp', 'home/[a-z]+', 'Users'].join('|')})/`)
+const REGISTRY = new RegExp(
+  ['registry\\.(npmjs|yarnpkg)', 'npm' + 'mirror', 'deb\\.' + 'debian', 'artifact' + 'ory'].join('|'),
+)
+
+describe('documentation', () => {
+  it('of an exported function of server and domain says what it does', () => {
+    const bare = sourceUnder('server/', 'app/domain/').flatMap(file =>
+      exportedFunctions(file)
+        .filter(node => ts.getJSDocCommentsAndTags(node).length === 0)
+        .map(node => lineOf(file, node)),
+    )
+    expect(bare).toEqual([])
+  })
+
+  it('has no link that leads nowhere', () => {
+    expect(FILES.filter(file => file.endsWith('.md')).flatMap(brokenLinks)).toEqual([])
+  })
+
+  it('and code name no machine and no package host', () => {
+    const files = FILES.filter(file =>
+      /\.(m?[jt]sx?|cjs|json|md|css|ya?ml)$|^\.npmrc$|^\.ci\/run$/.test(file),
+    )
+    expect([...linesMatching(files, MACHINE), ...linesMatching(files, REGISTRY)]).toEqual([])
+  })
+
+  it('leaves no work unfinished in words', () => {
+    const unfinished = new RegExp(
+      `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'not ' + 'implemented'].join('|')})\\b`,
+    )
+    expect(linesMatching(sourceUnder('app/', 'server/', 'tests/'), unfinished)).toEqual([])
+  })
+})
