@@ -34,7 +34,7 @@ export interface RateUse {
 
 interface FormBase<V> {
   id: string
-  address: Address
+  address: Address | readonly Address[]
   as?: readonly LoginKind[]
   name: AuditAction
   schema: z.ZodType<V> | ((here: Here) => Promise<z.ZodType<V>> | z.ZodType<V>)

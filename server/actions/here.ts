@@ -67,14 +67,26 @@ export function languageOf(request: Request, url: URL): 'zh' | 'en' {
   return /^\s*en\b/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'zh'
 }
 
+/** Of several addresses that one module serves, the longest that the path begins with; matching ignores case. */
+function addressAt(addresses: readonly Address[], url: URL): Address {
+  const path = url.pathname.toLowerCase().replace(/\.data$/, '')
+  const fits = addresses.filter(
+    (each) => path === each.toLowerCase() || path.startsWith(`${each.toLowerCase()}/`),
+  )
+  const longest = fits.sort((a, b) => b.length - a.length)[0] ?? addresses[0]
+  if (!longest) throw new Error('a page without an address')
+  return longest
+}
+
 const browsers = new WeakMap<object, string>()
 
 export async function openHere(
   services: Services,
   args: RouteArgs,
-  address: Address,
+  addresses: Address | readonly Address[],
   as?: readonly LoginKind[],
 ): Promise<Here> {
+  const address = Array.isArray(addresses) ? addressAt(addresses, new URL(args.request.url)) : (addresses as Address)
   const facts = loadContextOf(args.context, args.request)
   const secure = facts.origin.startsWith('https:')
   const cookies = args.request.headers.get('cookie')

@@ -38,6 +38,8 @@ export interface Go {
   /** Load the next page as a document even where scripts run: the shell changes. */
   document?: boolean
   draft?: 'keep' | 'drop'
+  /** Values to keep in the draft beside those typed. */
+  change?: Values
   /** Who acted, where the action itself established it. */
   actor?: string
   target?: string

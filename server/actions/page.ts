@@ -18,7 +18,7 @@ export interface PageOptions {
  */
 export function pageWith(services: () => Promise<Services>) {
   return function page<T>(
-    address: Address,
+    address: Address | readonly Address[],
     load: (here: Here) => Promise<T> | T,
     options: PageOptions = {},
   ) {

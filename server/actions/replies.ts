@@ -7,6 +7,7 @@ import type { Logins } from '../sessions/session'
 import { endBrokerLogin, NotSignedIn } from './broker-answers'
 import type { Running } from './form-action'
 import { makeForm, withoutSecrets } from './form-state'
+import { readFormToken } from './form-tokens'
 import { loginPath, ownPath } from './guard'
 import { type Here, languageOf } from './here'
 import type { Go, Post, Refusal } from './outcome'
@@ -102,7 +103,8 @@ export async function settleGo<V, N extends CallName>(run: Running<V, N>, post: 
     if (kind.flow && outcome.draft === 'drop') {
       await here.services.drafts.drop(tx, here.subject, run.body.draft)
     } else if (kind.flow && outcome.draft === 'keep') {
-      const saved = await here.services.drafts.save(tx, draftTarget(run, kind.flow), typed(run))
+      const values = { ...typed(run), ...outcome.change }
+      const saved = await here.services.drafts.save(tx, draftTarget(run, kind.flow), values)
       to = withQuery(outcome.to, 'draft', saved.id)
     }
     record(
@@ -126,7 +128,7 @@ export async function settleGo<V, N extends CallName>(run: Running<V, N>, post: 
  */
 export async function parkAndLead<V, N extends CallName>(run: Running<V, N>) {
   const { here, kind, body } = run
-  const subject = here.services.formOwner(body.token, here.browserHash, kind.action)
+  const subject = readFormToken(here.services.keys.signing, body.token, here.browserHash, kind.action)?.subject
   const values = typed(run)
   const back = ownPath(here.url)
   const flow = kind.flow

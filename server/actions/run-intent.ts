@@ -68,7 +68,7 @@ async function claim<V, N extends CallName>(
     mobile: here.mobile,
     settle: CALLS[sent.call].settle,
     draftId: kind.flow ? body.draft : undefined,
-    back: form.address,
+    back: here.address,
     address: here.clientAddress,
   }
   return services.store.write(async (tx) => {
@@ -126,7 +126,6 @@ async function callBroker<V, N extends CallName>(
       await services.intents.leaveUnknown(tx, key.id, 0)
       record(auditOf(run, { outcome: 'unknown', target: reference, funcId: error.funcId }))
     })
-    services.reconciler.wakeAfter(1000)
     return seeOther(`/receipt/${reference}`, here.headers)
   }
 }

@@ -10,12 +10,13 @@ const device = line(200).optional()
 
 /** Module auth: captcha, codes, the unified-account login, who is logged in (spec 1 §7 Captcha, Login, Session). */
 export const authCalls = defineCalls({
-  // Path from the specification; the fields are ours. `browser` is an opaque reference of the asking browser.
+  // Path from the specification; the fields are ours. The caller chooses the id (128 random bits), so that a page
+  // can name its picture before it is drawn; asking again with the same id makes a new answer for it.
   'auth.getCaptcha': code('auth/getCaptcha', {
     method: 'GET',
     login: 'none',
-    volatile: ['browser'],
-    in: z.object({ browser: line(64), mode: z.enum(['image', 'question']).default('image') }),
+    volatile: ['captchaId'],
+    in: z.object({ captchaId: id.min(22), mode: z.enum(['image', 'question']).default('image') }),
     out: z.object({
       captchaId: id,
       svg: z.string().max(65_536).optional(),

@@ -1,0 +1,17 @@
+import { formActionWith } from '../server/actions/form-action'
+import { pageWith } from '../server/actions/page'
+import { services } from '../server/services'
+
+/** The one door between pages and the server: loaders and actions get their services here. */
+export const page = pageWith(services)
+export const formAction = formActionWith(services)
+
+export { ask, need } from '../server/actions/broker-answers'
+export { safeReturn } from '../server/actions/guard'
+export type { Here } from '../server/actions/here'
+export { go, type Outcome, type Post, refuse, refuseWith, send } from '../server/actions/outcome'
+export { draftOf } from '../server/actions/page'
+export { shellFor } from '../server/actions/shell-for'
+export { freshCaptcha } from '../server/sign-in/captcha'
+export { signInWith } from '../server/sign-in/strategies'
+export { services }

@@ -1,0 +1,40 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { loadContextOf } from '../http/load-context'
+import { services } from '../services'
+import { readCookie } from '../sessions/cookies'
+import { sha256 } from '../crypto/random'
+import { issueFormToken } from './form-tokens'
+import { ownPath } from './guard'
+import { readSession } from './here'
+
+/** Hotline of the specification (spec 2 §1). */
+const HOTLINE = '95357'
+
+/** What the shell shows of the caller; the pages' own renderer makes HTML of it. */
+export async function shellFor(request: Request, loadContext: AppLoadContext | undefined) {
+  const context = loadContextOf(loadContext, request)
+  const all = await services()
+  const session = await readSession(all, request, context)
+  const secure = context.origin.startsWith('https:')
+  const browserId = readCookie(request.headers.get('cookie'), 'bid', secure)
+  const { one, fund } = session ?? {}
+  return {
+    current: ownPath(new URL(request.url)),
+    user: {
+      state: one ? ('one' as const) : fund ? ('fund' as const) : ('none' as const),
+      name: one ? one.orgName || one.userName : fund?.fundName,
+      showPhone: one?.showPhone,
+      attestation: one ? Number(one.attestation) : undefined,
+      fundIdUserType: fund ? Number(fund.fundIdUserType) : undefined,
+    },
+    environmentLabel: all.config.environmentLabel,
+    demo: all.config.demo,
+    mobile: context.mobile,
+    hotline: HOTLINE,
+    signedIn: one !== undefined || fund !== undefined,
+    token:
+      session && browserId
+        ? issueFormToken(all.keys.signing, sha256(browserId), `session:${session.idHash}`, 'session.continue')
+        : undefined,
+  }
+}

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openTrail, type Trail } from './audit/trail'
+import { type BrokerClient, createBrokerClient, httpTransport, type Transport } from './broker/client'
+import { createSealer } from './broker/contract/envelope'
+import { type Config, readConfig } from './config'
+import { checkFingerprints } from './crypto/fingerprints'
+import { openKeyring, type KeySet, type PortalKeyring } from './crypto/keyring'
+import { randomId } from './crypto/random'
+import { portalMigrations } from './database/portal-migrations'
+import type { PortalTables } from './database/portal-tables'
+import { openStore, type Store } from './database/store'
+import { type Drafts, openDrafts } from './drafts/drafts'
+import { openParkedPosts, type ParkedPosts } from './drafts/parked-posts'
+import { type IntentRows, openIntentRows } from './intents/intent-rows'
+import { type Reconciler, startReconciler } from './intents/reconciler'
+import { type Log, openLog } from './log'
+import { type Limits, openLimits } from './rate/limits'
+import { openInProcessBroker } from './reference-broker/in-process'
+import { openSessions, type Sessions } from './sessions/sessions'
+
+/** Everything that loaders and actions work with; made once, here, from the configuration. */
+export interface Services {
+  config: Config
+  store: Store<PortalTables>
+  trail: Trail
+  keys: { signing: KeySet; data: KeySet; index(text: string): string }
+  sessions: Sessions
+  drafts: Drafts
+  parked: ParkedPosts
+  intents: IntentRows
+  limits: Limits
+  broker: BrokerClient
+  reconciler: Reconciler
+  log: Log
+  node: string
+  boot: string
+  /** Key of /demo/outbox; undefined outside demo mode. */
+  demoKey: string | undefined
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const SWEEP_MS = 10 * 60_000
+
+/** The key that opens /demo/outbox, made once in DATA_DIR. */
+async function openDemoKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'demo.key')
+  await writeFile(file, `${randomId(24)}\n`, { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** A database is a demo's or it is not, from its first day; mixing the two is refused at start (DESIGN 9). */
+async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<void> {
+  const wanted = demo ? '1' : '0'
+  const known = await store.db.selectFrom('store_fact').select('value').where('name', '=', 'demo').executeTakeFirst()
+  if (!known) {
+    await store.db
+      .insertInto('store_fact')
+      .values({ name: 'demo', value: wanted })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  } else if (known.value !== wanted) {
+    throw new Error(
+      demo ? 'DEMO=1, but this database was not made as a demo' : 'DEMO is off, but this database was made as a demo',
+    )
+  }
+}
+
+async function openTransport(config: Config): Promise<{ transport: Transport; close(): Promise<void> }> {
+  if (config.brokerUrl) return { transport: httpTransport, close: async () => undefined }
+  const broker = await openInProcessBroker(config)
+  return { transport: async (request) => broker.fetch(request), close: () => broker.close() }
+}
+
+function openBrokerClient(config: Config, keyring: PortalKeyring, transport: Transport, log: Log): BrokerClient {
+  return createBrokerClient({
+    transport,
+    url: config.brokerUrl ?? 'http://broker.internal',
+    tokenKeys: keyring.token,
+    bodyKeys: keyring.body,
+    sealer: createSealer(keyring.brokerPublicPem),
+    node: config.nodeId,
+    timeoutMs: config.brokerTimeoutMs,
+    onFailure: (failure) => log.warn({ ...failure }, 'the broker gave no answer'),
+  })
+}
+
+/** Opens everything, in order; what fails here ends the start. */
+export async function openServices(config: Config): Promise<Services> {
+  const log = openLog(config.logLevel)
+  const keyring = openKeyring(config, 'portal')
+  const store = await openStore<PortalTables>({
+    url: config.databaseUrl,
+    file: join(config.dataDir, 'portal.sqlite'),
+    schema: 'portal',
+    migrations: portalMigrations,
+  })
+  await checkFingerprints(store, keyring)
+  await rememberDemo(store, config.demo)
+  const way = await openTransport(config)
+  const node = config.nodeId
+  const boot = randomId(8)
+  const trail = openTrail(store, { node, print: (line) => process.stdout.write(`${line}\n`) })
+  const broker = openBrokerClient(config, keyring, way.transport, log)
+  const drafts = openDrafts(keyring.data)
+  const parked = openParkedPosts(keyring.data)
+  const sessions = openSessions(keyring.data)
+  const limits = openLimits(store.db)
+  const intents = openIntentRows(keyring.data)
+  const staleMs = config.brokerTimeoutMs + 10_000
+  const reconciler = startReconciler({ store, trail, broker, rows: intents, drafts, node, boot, staleMs, log })
+  const sweeps = [sessions.sweep, drafts.sweep, parked.sweep, limits.sweep]
+  const sweeper = setInterval(() => {
+    for (const sweep of sweeps) {
+      sweep(store.db).catch((error: unknown) => log.error({ error }, 'what has expired could not be removed'))
+    }
+  }, SWEEP_MS)
+  sweeper.unref()
+  const index = (text: string) => createHmac('sha256', keyring.index).update(text).digest('base64url')
+  return {
+    config,
+    store,
+    trail,
+    keys: { signing: keyring.signing, data: keyring.data, index },
+    sessions,
+    drafts,
+    parked,
+    intents,
+    limits,
+    broker,
+    reconciler,
+    log,
+    node,
+    boot,
+    demoKey: config.demo ? await openDemoKey(config.dataDir) : undefined,
+    ready: () => store.ready(),
+    close: async () => {
+      clearInterval(sweeper)
+      await reconciler.stop()
+      await way.close()
+      await store.close()
+    },
+  }
+}
+
+let opened: Promise<Services> | undefined
+
+/** The one set of services of this process, opened at first use: by our host at start, by others at first request. */
+export function services(): Promise<Services> {
+  opened ??= openServices(readConfig(process.env))
+  return opened
+}

@@ -1,0 +1,101 @@
+import { Authenticator } from 'remix-auth'
+import { Strategy } from 'remix-auth/strategy'
+import type { Here } from '../actions/here'
+import { type Go, go, type Refusal, refuseWith } from '../actions/outcome'
+import type { Answer } from '../broker/client'
+import type { Logins } from '../sessions/session'
+
+/** The broker refused the credentials. */
+class SignInRefused extends Error {
+  readonly answer: Extract<Answer<unknown>, { ok: false }>
+  constructor(answer: Extract<Answer<unknown>, { ok: false }>) {
+    super('sign-in refused')
+    this.answer = answer
+  }
+}
+
+type Verify = (here: Here, fields: Record<string, string>) => Promise<Logins>
+
+/** A sign-in by fields of a form that the action has validated; what they prove is the broker's to say. */
+class FormStrategy extends Strategy<Logins, { fields: Record<string, string> }> {
+  readonly name: string
+
+  constructor(name: string, here: Here, verify: Verify) {
+    super(({ fields }) => verify(here, fields))
+    this.name = name
+  }
+
+  override async authenticate(request: Request): Promise<Logins> {
+    const form = await request.formData()
+    const fields: Record<string, string> = {}
+    for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+    return this.verify({ fields })
+  }
+
+}
+
+const device = (here: Here) => (here.request.headers.get('user-agent') ?? '').slice(0, 200) || undefined
+
+const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
+  const answer = await here.services.broker.call(
+    'auth.loginByVcode',
+    { phone, vcode, device: device(here) },
+    { mobile: here.mobile, lang: here.lang },
+  )
+  if (!answer.ok) throw new SignInRefused(answer)
+  const { accountCode, userName, showPhone, userType, orgName, oneAcctOrgType } = answer.data
+  const { attestation, loginTime, login } = answer.data
+  const one = { accountCode, userName, showPhone, userType, orgName, oneAcctOrgType, attestation, loginTime, login }
+  return { one }
+}
+
+const byFundAccount: Verify = async (here, { fundId = '', password = '', captchaId = '', captcha = '' }) => {
+  const answer = await here.services.broker.call(
+    'orgManage.fundIdLogin',
+    { fundId, password, captchaId, captcha, device: device(here) },
+    { mobile: here.mobile, lang: here.lang },
+  )
+  if (!answer.ok) throw new SignInRefused(answer)
+  const { fundIdUserType, fundType, fundName, login } = answer.data
+  return { fund: { fundId: answer.data.fundId, fundIdUserType, fundType, fundName, login } }
+}
+
+const byProvedPhone: Verify = async (here, { phone = '', vcode = '' }) => {
+  const answer = await here.services.broker.call(
+    'oneAcct.checkPhoneCode',
+    { phone, vcode, purpose: 'prove' },
+    { mobile: here.mobile, lang: here.lang },
+  )
+  if (!answer.ok) throw new SignInRefused(answer)
+  const { login, showPhone } = answer.data
+  return { phone: { index: here.services.keys.index(`phone:${phone}`), showPhone, login } }
+}
+
+const STRATEGIES = { 'phone-code': byPhoneCode, 'fund-account': byFundAccount, 'proved-phone': byProvedPhone }
+
+export type StrategyName = keyof typeof STRATEGIES
+
+/** Signs in by one of the strategies: on to `to` with the new login, or the broker's refusal beside its field. */
+export async function signInWith(
+  here: Here,
+  name: StrategyName,
+  fields: Record<string, string>,
+  to: string,
+  fieldOf: Record<string, string>,
+): Promise<Go | Refusal> {
+  const authenticator = new Authenticator<Logins>()
+  authenticator.use(new FormStrategy(name, here, STRATEGIES[name]), name)
+  const body = new URLSearchParams(fields)
+  try {
+    const logins = await authenticator.authenticate(name, new Request(here.url, { method: 'POST', body }))
+    const actor = logins.one
+      ? `one:${logins.one.accountCode}`
+      : logins.fund
+        ? `fund:${logins.fund.fundId}`
+        : `phone:${logins.phone?.index}`
+    return go(to, { signIn: logins, actor, document: true, draft: 'drop' })
+  } catch (error) {
+    if (error instanceof SignInRefused) return refuseWith(error.answer, fieldOf)
+    throw error
+  }
+}
