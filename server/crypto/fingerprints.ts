@@ -19,13 +19,16 @@ export async function checkFingerprints<DB extends FactTables>(
   keyring: Keyring,
 ): Promise<void> {
   const facts = store as unknown as Store<FactTables>
-  await facts.write(async (tx) => {
-    const mine = Object.entries(keyring.fingerprints).map(([key, value]) => ({ name: `${PREFIX}${key}`, value }))
+  await facts.write(async tx => {
+    const mine = Object.entries(keyring.fingerprints).map(([key, value]) => ({
+      name: `${PREFIX}${key}`,
+      value,
+    }))
     // New ones first: of two nodes starting at once the later waits here, and compares with what the first wrote.
     await tx
       .insertInto('store_fact')
       .values(mine)
-      .onConflict((conflict) => conflict.column('name').doNothing())
+      .onConflict(conflict => conflict.column('name').doNothing())
       .execute()
     const rows = await tx.selectFrom('store_fact').selectAll().where('name', 'like', `${PREFIX}%`).execute()
     for (const { name, value } of rows) {

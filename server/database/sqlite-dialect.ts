@@ -103,6 +103,8 @@ class SqliteTwoHandleDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#lock.acquire()
     if (this.#handles.reader !== this.#handles.writer) this.#handles.reader.close()
+    // libsql leaves the log behind when it closes: what it holds goes into the file, so that the file alone is whole.
+    this.#handles.writer.run('pragma wal_checkpoint(truncate)', [])
     this.#handles.writer.close()
   }
 }

@@ -1,0 +1,68 @@
+/** Every action that is audited, with its meaning; nothing else can be recorded (DESIGN 8). */
+export const AUDIT_ACTIONS = {
+  'sign-in.send-code': 'a login code was asked for',
+  'sign-in.phone': 'a login by phone code',
+  'sign-in.fund': 'a login by fund account and password',
+  'sign-in.test-phone': 'a login by phone code to the test-account pages',
+  'sign-out': 'a logout',
+  'session.continue': 'a person asked to stay signed in',
+  'session.end': 'a person ended one of their sessions',
+  'session.expired': 'a post arrived after its session had ended and was kept',
+  'phone.send-code': 'a code to prove a phone was asked for',
+  'phone.prove': 'a visitor proved a phone by its code',
+  'contact.pick': 'a person chose the phone and e-mail of their test accounts',
+  'test-apply.save': 'an application for test accounts was saved',
+  'test-apply.submit': 'an application for test accounts was submitted',
+  'test-account.reveal': 'an initial password was asked to be shown',
+  'test-account.read': 'the details of a test account were read',
+  'base-info.save': 'a person saved what they are',
+  'draft.delete': 'a draft was thrown away',
+  'personal.read': 'a page with personal records was read',
+  'outbox.read': 'the outbox of a demo was read',
+  'request.refused': 'a request was refused before its action began',
+  'intent.settle': 'an effect whose outcome was unknown was settled',
+  'staff.transition': 'a member of staff moved an application to another state',
+  'audit.verify': 'the chain of the audit trail was checked',
+  'audit.export': 'a segment of the audit trail was exported with a signed checkpoint',
+  'audit.prune': 'an exported segment older than the retention was removed',
+} as const
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+export const AUDIT_OUTCOMES = ['accepted', 'refused', 'unknown', 'failed', 'seen'] as const
+
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number]
+
+/** The only names a detail may have; none of them is for what a person typed. */
+export const AUDIT_DETAIL_KEYS = [
+  'reason',
+  'status',
+  'method',
+  'path',
+  'flow',
+  'intent',
+  'fields',
+  'group',
+  'services',
+  'kind',
+  'from',
+  'to',
+  'state',
+  'version',
+  'purpose',
+  'login',
+  'role',
+  'count',
+  'attempts',
+  'replay',
+  'node',
+  'fromSeq',
+  'toSeq',
+  'rows',
+  'segment',
+  'finding',
+] as const
+
+export type AuditDetailKey = (typeof AUDIT_DETAIL_KEYS)[number]
+export type AuditDetailValue = string | number | boolean | readonly string[]
+export type AuditDetail = Partial<Record<AuditDetailKey, AuditDetailValue>>
