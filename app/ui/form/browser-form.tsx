@@ -4,9 +4,9 @@ import { Form, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { applyValues } from './apply-values'
+import { FormStart } from './form-start'
 import type { FormState } from './form-state'
 import { type FormView, FormViewProvider } from './form-view'
-import { FormStart } from './form-start'
 import { keepComposing } from './ime-guard'
 import type { PortalFormProps } from './portal-form'
 import { useSettled } from './use-settled'
@@ -95,7 +95,8 @@ function refusal(form: HTMLFormElement, schema: z.ZodType): FormView['summary'] 
 }
 
 function focusSummary(form: FormState) {
-  if (Object.keys(form.errors).length + form.formErrors.length > 0) document.getElementById(summaryId(form))?.focus()
+  if (Object.keys(form.errors).length + form.formErrors.length > 0)
+    document.getElementById(summaryId(form))?.focus()
 }
 
 /** Runs when an answer of the server brings new state, not for the state the document came with. */

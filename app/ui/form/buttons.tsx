@@ -16,7 +16,15 @@ export function Button({ look = 'secondary', type = 'submit', ...rest }: ButtonP
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ href, look = 'secondary', children }: { href: string; look?: Look; children: ReactNode }) => (
+export const ButtonLink = ({
+  href,
+  look = 'secondary',
+  children,
+}: {
+  href: string
+  look?: Look
+  children: ReactNode
+}) => (
   <a className={`btn ${look}`} href={href}>
     {children}
   </a>
@@ -25,7 +33,12 @@ export const ButtonLink = ({ href, look = 'secondary', children }: { href: strin
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 /** Sends the form to its main end. While the answer is awaited it says so and takes no second press. */
-export function SubmitButton({ children, look = 'primary', busyLabel = '处理中…', ...rest }: ButtonProps & { busyLabel?: string }) {
+export function SubmitButton({
+  children,
+  look = 'primary',
+  busyLabel = '处理中…',
+  ...rest
+}: ButtonProps & { busyLabel?: string }) {
   const { busy } = useFormView()
   return (
     <button
@@ -45,11 +58,21 @@ interface SideButtonProps {
   action: string
   look?: Look
   blocked?: boolean
+  /** For /enhance.js, which counts down on pages that do not hydrate. */
+  nextAt?: string
+  waitSeconds?: number
   children: ReactNode
 }
 
 /** Sends the form for something on the way (a code, a look-up, one row more), without checking the rest of it. */
-export function SideButton({ action, look = 'secondary', blocked = false, children }: SideButtonProps) {
+export function SideButton({
+  action,
+  look = 'secondary',
+  blocked = false,
+  nextAt,
+  waitSeconds,
+  children,
+}: SideButtonProps) {
   return (
     <button
       type="submit"
@@ -57,6 +80,8 @@ export function SideButton({ action, look = 'secondary', blocked = false, childr
       value={action}
       formNoValidate
       className={`btn ${look}`}
+      data-next-at={nextAt}
+      data-wait-seconds={waitSeconds}
       aria-disabled={blocked || undefined}
       onClick={blocked ? refuse : undefined}
     >

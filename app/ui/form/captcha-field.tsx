@@ -1,6 +1,6 @@
+import { SideButton } from './buttons'
 import { FieldFrame } from './field-frame'
 import { useField } from './form-view'
-import { SideButton } from './buttons'
 
 interface CaptchaFieldProps {
   name?: string

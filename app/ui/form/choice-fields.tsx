@@ -26,7 +26,7 @@ export function SelectField(
         {...field.aria}
       >
         {props.placeholder !== null && <option value="">{props.placeholder ?? '请选择'}</option>}
-        {props.options.map((option) => (
+        {props.options.map(option => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
             {option.reason ? `（${option.reason}）` : ''}
@@ -46,7 +46,10 @@ function ChoiceGroup(props: GroupProps & { type: 'checkbox' | 'radio' }) {
   const field = useField(props.name, props)
   const chosen = valueList(field.state, props.name)
   // The error summary links to the field's id: it is the first control that can be reached.
-  const first = Math.max(0, props.options.findIndex((option) => !option.disabled))
+  const first = Math.max(
+    0,
+    props.options.findIndex(option => !option.disabled),
+  )
   return (
     <GroupFrame
       field={field}

@@ -50,7 +50,7 @@ export function CodeField(props: CodeFieldProps) {
           maxLength={12}
           {...field.aria}
         />
-        <SideButton action={action} blocked={left > 0}>
+        <SideButton action={action} blocked={left > 0} nextAt={nextAt} waitSeconds={props.waitSeconds}>
           {left > 0 ? `剩余时间${left}s` : '获取验证码'}
         </SideButton>
       </span>

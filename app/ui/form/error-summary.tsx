@@ -12,7 +12,7 @@ export function ErrorSummary() {
       <div role="alert">
         <h2>错误 {count} 处，请修改后重新提交</h2>
         <ul>
-          {summary.formErrors.map((message) => (
+          {summary.formErrors.map(message => (
             <li key={message}>{message}</li>
           ))}
           {fields.map(([name, errors]) => (

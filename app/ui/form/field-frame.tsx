@@ -57,7 +57,14 @@ export function FieldFrame({ field, label, hint, optional, children }: FrameProp
 }
 
 /** The same for several controls under one name. */
-export function GroupFrame({ field, label, hint, optional, children, role }: FrameProps & { role: 'group' | 'radiogroup' }) {
+export function GroupFrame({
+  field,
+  label,
+  hint,
+  optional,
+  children,
+  role,
+}: FrameProps & { role: 'group' | 'radiogroup' }) {
   return (
     <div
       className={field.errors.length > 0 ? 'field bad' : 'field'}

@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { BrowserForm } from './browser-form'
+import { FormStart } from './form-start'
 import type { FormState } from './form-state'
 import { FormViewProvider, serverView } from './form-view'
-import { FormStart } from './form-start'
 import { keepComposing } from './ime-guard'
 
 export interface PortalFormProps {

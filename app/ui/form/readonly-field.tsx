@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A value that the server knows and the form does not send. */
-export function ReadonlyField({ label, children, hint }: { label: string; children: ReactNode; hint?: ReactNode }) {
+export function ReadonlyField({
+  label,
+  children,
+  hint,
+}: {
+  label: string
+  children: ReactNode
+  hint?: ReactNode
+}) {
   return (
     <div className="field">
       <div className="field-label">{label}</div>

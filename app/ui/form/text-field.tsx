@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
       )}
       {suggestions && (
         <datalist id={listId}>
-          {suggestions.map((value) => (
+          {suggestions.map(value => (
             <option key={value} value={value} />
           ))}
         </datalist>

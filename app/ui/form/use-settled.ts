@@ -11,9 +11,13 @@ function listen() {
       for (const wake of waiting) wake()
     })
   }
-  document.addEventListener('pointerdown', () => {
-    pointerDown = true
-  }, true)
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      pointerDown = true
+    },
+    true,
+  )
   document.addEventListener('pointerup', release, true)
   document.addEventListener('pointercancel', release, true)
 }
@@ -28,7 +32,7 @@ export function useSettled<T>(value: T): T {
   const held = useRef(value)
   const [, wake] = useState(0)
   useEffect(() => {
-    const again = () => wake((count) => count + 1)
+    const again = () => wake(count => count + 1)
     waiting.add(again)
     return () => {
       waiting.delete(again)

@@ -5,6 +5,7 @@ import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
 import { Layer } from './layer'
 
 interface ConfirmLayerProps {
+  id?: string
   title?: string
   /** 是否确认提交? */
   question: string
@@ -22,7 +23,7 @@ interface ConfirmLayerProps {
 /** A confirmation as a page of its own: it posts, or leads back. */
 export function ConfirmLayer(props: ConfirmLayerProps) {
   return (
-    <Layer title={props.title ?? '提示'} back={props.back}>
+    <Layer id={props.id} title={props.title ?? '提示'} back={props.back}>
       <PortalForm
         form={props.form}
         schema={props.schema}

@@ -6,6 +6,8 @@ import { isDocumentRender } from './document-render'
 const ModalLayer = lazy(() => import('./modal-layer'))
 
 export interface LayerProps {
+  /** Tells apart several on one page. */
+  id?: string
   title: string
   /** The page under the layer. */
   back: string
@@ -32,11 +34,15 @@ export function Layer(props: LayerProps) {
   )
 }
 
-export function SectionLayer({ title, back, backLabel = '返回', size, children }: LayerProps) {
+export function SectionLayer({ id = 'layer', title, back, backLabel = '返回', size, children }: LayerProps) {
   return (
-    <section className={size === 'wide' ? 'layer wide' : 'layer'} aria-labelledby="layer-title" data-layer="">
+    <section
+      className={size === 'wide' ? 'layer wide' : 'layer'}
+      aria-labelledby={`${id}-title`}
+      data-layer=""
+    >
       <header className="layer-head">
-        <h2 id="layer-title">{title}</h2>
+        <h2 id={`${id}-title`}>{title}</h2>
         <a className="layer-back" href={back}>
           {backLabel}
         </a>

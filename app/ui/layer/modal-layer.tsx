@@ -16,7 +16,7 @@ export default function ModalLayer(props: LayerProps & { close: () => void }) {
     if (!dismissable) event.preventDefault()
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && props.close()}>
+    <Dialog.Root open onOpenChange={open => !open && props.close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="layer-veil" />
         <Dialog.Content

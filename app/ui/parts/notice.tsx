@@ -11,7 +11,17 @@ const MARKS: Record<Kind, { icon: IconName; word: string }> = {
 }
 
 /** `live` announces it when it appears by script or heads a freshly loaded page. */
-export function Notice({ kind = 'info', title, live, children }: { kind?: Kind; title?: string; live?: boolean; children?: ReactNode }) {
+export function Notice({
+  kind = 'info',
+  title,
+  live,
+  children,
+}: {
+  kind?: Kind
+  title?: string
+  live?: boolean
+  children?: ReactNode
+}) {
   const mark = MARKS[kind]
   return (
     <div className={`notice ${kind}`} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>

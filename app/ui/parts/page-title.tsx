@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** The page's h1, a line about it, and what can be done from here. */
-export function PageTitle({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
+export function PageTitle({
+  title,
+  lead,
+  actions,
+}: {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <header className="page-title">
       <div>
@@ -14,7 +22,17 @@ export function PageTitle({ title, lead, actions }: { title: string; lead?: Reac
 }
 
 /** A titled block of the page. */
-export function Panel({ title, aside, id, children }: { title?: string; aside?: ReactNode; id?: string; children: ReactNode }) {
+export function Panel({
+  title,
+  aside,
+  id,
+  children,
+}: {
+  title?: string
+  aside?: ReactNode
+  id?: string
+  children: ReactNode
+}) {
   return (
     <section className="panel" id={id} aria-labelledby={title && id ? `${id}-title` : undefined}>
       {title && (

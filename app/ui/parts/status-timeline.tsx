@@ -7,13 +7,18 @@ export interface StatusStep {
   state: 'done' | 'current' | 'ahead' | 'refused'
 }
 
-const WORDS: Record<StatusStep['state'], string> = { done: '已完成', current: '进行中', ahead: '未开始', refused: '未通过' }
+const WORDS: Record<StatusStep['state'], string> = {
+  done: '已完成',
+  current: '进行中',
+  ahead: '未开始',
+  refused: '未通过',
+}
 
 /** What an application has gone through and what is ahead. */
 export function StatusTimeline({ steps }: { steps: readonly StatusStep[] }) {
   return (
     <ol className="timeline">
-      {steps.map((step) => (
+      {steps.map(step => (
         <li key={step.label} className={step.state}>
           <p className="timeline-label">
             {step.label}

@@ -1,5 +1,13 @@
 /** Steps of an application; `current` counts from 0. */
-export function Steps({ labels, current, name = '办理步骤' }: { labels: readonly string[]; current: number; name?: string }) {
+export function Steps({
+  labels,
+  current,
+  name = '办理步骤',
+}: {
+  labels: readonly string[]
+  current: number
+  name?: string
+}) {
   return (
     <ol className="steps" aria-label={name}>
       {labels.map((label, index) => (

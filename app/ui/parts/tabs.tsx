@@ -9,7 +9,7 @@ export interface Tab {
 
 /** Tabs as links; on a phone they fold under a button that names the current one. */
 export function Tabs({ name, items }: { name: string; items: readonly Tab[] }) {
-  const current = items.find((item) => item.current) ?? items[0]
+  const current = items.find(item => item.current) ?? items[0]
   return (
     <nav className="tabs" aria-label={name}>
       <details className="tabs-fold" data-menu="">
@@ -20,7 +20,7 @@ export function Tabs({ name, items }: { name: string; items: readonly Tab[] }) {
         </summary>
       </details>
       <ul>
-        {items.map((item) => (
+        {items.map(item => (
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? 'page' : undefined}>
               {item.icon && <Icon name={item.icon} />}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** A state in one word; the colour only repeats what the word says. */
-export function Tag({ kind = 'plain', children }: { kind?: 'plain' | 'info' | 'ok' | 'warn' | 'error'; children: ReactNode }) {
+export function Tag({
+  kind = 'plain',
+  children,
+}: {
+  kind?: 'plain' | 'info' | 'ok' | 'warn' | 'error'
+  children: ReactNode
+}) {
   return <span className={`tag ${kind}`}>{children}</span>
 }
 

@@ -21,7 +21,7 @@ export function ShellBottom(props: Omit<ShellProps, 'current' | 'token'>) {
           </div>
           <nav aria-label="页脚导航">
             <ul>
-              {[...MENUS.slice(1, 5), ...HELP].map((link) => (
+              {[...MENUS.slice(1, 5), ...HELP].map(link => (
                 <li key={link.href}>
                   <a href={link.href}>{link.label}</a>
                 </li>
@@ -36,7 +36,7 @@ export function ShellBottom(props: Omit<ShellProps, 'current' | 'token'>) {
           市场有风险，投资需谨慎。本站内容不构成任何投资建议；投资者应根据自身风险承受能力独立决策，并自行承担投资风险。
         </p>
       </footer>
-      <div className="float" data-draggable="">
+      <aside className="float" aria-label="快捷操作" data-draggable="">
         <a href={`tel:${props.hotline}`}>
           <Icon name="phone" />
           <span>热线</span>
@@ -45,7 +45,7 @@ export function ShellBottom(props: Omit<ShellProps, 'current' | 'token'>) {
           <Icon name="top" />
           <span>顶部</span>
         </a>
-      </div>
+      </aside>
       {props.user.state !== 'none' && <SessionNotice />}
       <div className="toast" role="status" id="toast" />
       {props.environmentLabel && <div className={`watermark ${props.environmentLabel}`} aria-hidden="true" />}

@@ -76,5 +76,5 @@ export const MENUS: readonly Menu[] = [
 /** The menu a path belongs to, or none. */
 export function areaOf(path: string): string {
   const segment = (path.split(/[?#]/)[0] ?? '').split('/')[1]?.toLowerCase() ?? ''
-  return MENUS.find((menu) => menu.under.includes(segment))?.area ?? ''
+  return MENUS.find(menu => menu.under.includes(segment))?.area ?? ''
 }

@@ -7,7 +7,7 @@ import { slot } from './slots'
 export function SessionNotice() {
   return (
     <div className="session-notice" role="status" data-session-notice="">
-      <form method="post" action="/session/continue" target="_blank" className="session-soon">
+      <form method="post" action="/session/continue" target="_blank" className="session-soon" rel="noopener">
         <input type="hidden" name="_token" value={slot('token')} />
         <p>您已 55 分钟没有操作，登录将在 5 分钟后结束。</p>
         <button type="submit" className="btn primary">

@@ -11,7 +11,10 @@ const rendered = new Map<string, string>()
 /** HTML above the page. Rendered once per state of menu, login and environment; the reader's own words are filled in. */
 export function renderShellTop(props: ShellProps): string {
   const area = areaOf(props.current)
-  return fill(once(`top ${area} ${state(props)}`, <ShellTop {...props} user={general(props)} area={area} />), props)
+  return fill(
+    once(`top ${area} ${state(props)}`, <ShellTop {...props} user={general(props)} area={area} />),
+    props,
+  )
 }
 
 /** HTML below the page; kept and filled like the top. */

@@ -5,9 +5,15 @@ export type SlotName = (typeof SLOTS)[number]
 
 export const slot = (name: SlotName): string => `{{${name}}}`
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 
 /** Puts the values, escaped, into a rendered shell. */
 export function fillSlots(html: string, values: Record<SlotName, string>): string {

@@ -1,6 +1,6 @@
 import { Icon } from '../parts/icon'
 import { Logo } from './logo'
-import { type Menu, MENUS } from './menus'
+import { MENUS, type Menu } from './menus'
 import type { ShellProps } from './shell-props'
 import { UserMenu } from './user-menu'
 
@@ -11,12 +11,12 @@ export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: 
       <a className="skip" href="#main">
         跳到主要内容
       </a>
-      {props.demo && (
-        <p className="demo-bar">
-          <strong>演示环境</strong> 所有机构、账号与数据均为虚构
-        </p>
-      )}
       <header className="bar">
+        {props.demo && (
+          <p className="demo-bar">
+            <strong>演示环境</strong> 所有机构、账号与数据均为虚构
+          </p>
+        )}
         <div className="bar-in">
           <Logo />
           <SearchForm />
@@ -38,7 +38,7 @@ export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: 
       </details>
       <nav className="nav" aria-label="主导航">
         <ul className="nav-in">
-          {MENUS.map((menu) => (
+          {MENUS.map(menu => (
             <NavItem key={menu.area} menu={menu} current={menu.area === props.area} />
           ))}
         </ul>
@@ -50,7 +50,14 @@ export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: 
 function SearchForm() {
   return (
     <form className="search" action="/search" method="get" role="search">
-      <input name="q" type="search" aria-label="站内搜索" placeholder="搜索业务、文档、公告" maxLength={50} autoComplete="off" />
+      <input
+        name="q"
+        type="search"
+        aria-label="站内搜索"
+        placeholder="搜索业务、文档、公告"
+        maxLength={50}
+        autoComplete="off"
+      />
       <button type="submit" aria-label="搜索">
         <Icon name="search" />
       </button>
@@ -79,7 +86,7 @@ function NavItem({ menu, current }: { menu: Menu; current: boolean }) {
       </details>
       <div className="menu">
         <ul>
-          {menu.links.map((link) => (
+          {menu.links.map(link => (
             <li key={link.href}>
               <a href={link.href}>
                 {link.label}

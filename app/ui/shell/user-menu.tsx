@@ -35,7 +35,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
           {user.showPhone && <span className="num">{slot('phone')}</span>}
         </p>
         <ul>
-          {links.map((link) => (
+          {links.map(link => (
             <li key={link.href}>
               <a href={link.href}>{link.label}</a>
             </li>

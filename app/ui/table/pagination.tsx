@@ -1,4 +1,6 @@
 interface PaginationProps {
+  /** Tells apart several on one page. */
+  name?: string
   page: number
   pages: number
   total?: number
@@ -8,14 +10,14 @@ interface PaginationProps {
 }
 
 /** Numbered pages by plain links; a change of page size starts again at the first page. */
-export function Pagination({ page, pages, total, size, sizes, href }: PaginationProps) {
+export function Pagination({ name = '分页', page, pages, total, size, sizes, href }: PaginationProps) {
   return (
-    <nav className="pagination" aria-label="分页">
+    <nav className="pagination" aria-label={name}>
       {total !== undefined && <span className="pagination-total">共 {total.toLocaleString('zh-CN')} 条</span>}
       {sizes && (
         <span className="pagination-sizes">
           每页
-          {sizes.map((count) => (
+          {sizes.map(count => (
             <a key={count} href={href(1, count)} aria-current={count === size ? 'true' : undefined}>
               {count}
               <span className="sr"> 条</span>
@@ -25,7 +27,7 @@ export function Pagination({ page, pages, total, size, sizes, href }: Pagination
       )}
       <PageStep href={page > 1 ? href(page - 1, size) : undefined} rel="prev" label="上一页" />
       <ul>
-        {shownPages(page, pages).map((number) => (
+        {shownPages(page, pages).map(number => (
           <li key={number}>
             {number < 0 ? (
               <span className="gap">…</span>
@@ -45,9 +47,17 @@ export function Pagination({ page, pages, total, size, sizes, href }: Pagination
 }
 
 /** Pages by key, where pages have no numbers: back to the first, and on. */
-export function KeysetPagination({ first, next }: { first?: string; next?: string }) {
+export function KeysetPagination({
+  name = '分页',
+  first,
+  next,
+}: {
+  name?: string
+  first?: string
+  next?: string
+}) {
   return (
-    <nav className="pagination" aria-label="分页">
+    <nav className="pagination" aria-label={name}>
       <PageStep href={first} rel="prev" label="回到第一页" />
       <PageStep href={next} rel="next" label="下一页" />
     </nav>
@@ -66,7 +76,7 @@ function PageStep({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; l
 
 /** First, last and the neighbours of the current page; a negative number stands for a gap. */
 export function shownPages(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const wanted = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)
   return sorted.flatMap((number, index) => {
     const before = sorted[index - 1]
