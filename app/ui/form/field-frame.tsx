@@ -66,6 +66,7 @@ export function GroupFrame({
   role,
 }: FrameProps & { role: 'group' | 'radiogroup' }) {
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: group and radiogroup both take a name
     <div
       className={field.errors.length > 0 ? 'field bad' : 'field'}
       role={role}

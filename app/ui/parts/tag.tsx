@@ -13,5 +13,5 @@ export function Tag({
 
 /** Side of an order: buy is red, sell is green. */
 export function Side({ side }: { side: 'buy' | 'sell' }) {
-  return <span className={`side-${side}`}>{side === 'buy' ? '买入' : '卖出'}</span>
+  return <span className={side === 'buy' ? 'side-buy' : 'side-sell'}>{side === 'buy' ? '买入' : '卖出'}</span>
 }

@@ -41,14 +41,35 @@ export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: 
           {MENUS.map(menu => (
             <NavItem key={menu.area} menu={menu} current={menu.area === props.area} />
           ))}
+          <PhoneLinks signedIn={props.user.state !== 'none'} />
         </ul>
       </nav>
     </>
   )
 }
 
+/** What the bar has no room for on a phone. */
+function PhoneLinks({ signedIn }: { signedIn: boolean }) {
+  const signIn = [
+    { label: '资金账号登录', href: '/fund-login' },
+    { label: '注册', href: '/uniAcct-signup' },
+  ]
+  return (
+    <>
+      {[{ label: '站内搜索', href: '/search' }, ...(signedIn ? [] : signIn)].map(link => (
+        <li key={link.href} className="phone-only">
+          <a className="nav-link" href={link.href}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </>
+  )
+}
+
 function SearchForm() {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of these users do not know the search element
     <form className="search" action="/search" method="get" role="search">
       <input
         name="q"

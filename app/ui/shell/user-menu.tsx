@@ -20,6 +20,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
     ...(user.fundIdUserType === 5 ? [PASSWORD] : []),
     LEAVE,
   ]
+  const unproved = user.state === 'one' && user.attestation === 1
   return (
     <div className="user has-menu">
       <details data-menu="">
@@ -35,6 +36,11 @@ export function UserMenu({ user }: { user: ShellUser }) {
           {user.showPhone && <span className="num">{slot('phone')}</span>}
         </p>
         <ul>
+          {unproved && (
+            <li className="phone-only">
+              <a href={`/authPage?path=${slot('path')}`}>未认证，去认证</a>
+            </li>
+          )}
           {links.map(link => (
             <li key={link.href}>
               <a href={link.href}>{link.label}</a>
@@ -42,7 +48,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
           ))}
         </ul>
       </div>
-      {user.state === 'one' && user.attestation === 1 && (
+      {unproved && (
         <a className="unproved" href={`/authPage?path=${slot('path')}`}>
           未认证
         </a>
