@@ -1,0 +1,39 @@
+import { defineConfig } from 'playwright/test'
+import type { Options } from './support/journey'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig<Options>({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../../test-results/journeys',
+  // Each worker has a portal of its own, so journeys of two workers never meet in one database.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args, executablePath: process.env.CHROMIUM_PATH || undefined },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    video: 'off',
+  },
+  projects: [
+    { name: 'js-off', use: { javaScriptEnabled: false } },
+    { name: 'js-on', use: { javaScriptEnabled: true } },
+  ],
+})

@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from 'playwright/test'
+import { type Served, servePortal } from './served'
+
+/** Words of the browser's console that a journey expects, such as the 404 it asks for on purpose. */
+export interface Options {
+  expectedConsole: RegExp[]
+}
+
+interface PerTest {
+  consoleIsQuiet: undefined
+}
+
+interface PerWorker {
+  portal: Served
+}
+
+// The browser itself reports a page that answers 4xx or 5xx; pages are asked for such answers on purpose.
+const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status of [45]\d\d/
+
+/** Every journey starts from here: a portal per worker, and a page whose console must stay quiet. */
+export const test = base.extend<Options & PerTest, PerWorker>({
+  expectedConsole: [[], { option: true }],
+
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter names
+    async ({}, use) => {
+      const portal = await servePortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  // Content policy violations and hydration differences both show here, as errors.
+  consoleIsQuiet: [
+    async ({ context, expectedConsole }, use) => {
+      const said: string[] = []
+      const listen = (page: Page): void => {
+        page.on('console', message => {
+          if (message.type() === 'error') said.push(message.text())
+        })
+        page.on('pageerror', error => said.push(String(error)))
+      }
+      context.pages().forEach(listen)
+      context.on('page', listen)
+      await use(undefined)
+      const known = [OF_THE_BROWSER, ...expectedConsole]
+      expect(said.filter(text => !known.some(pattern => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from 'playwright/test'
+export { expectNoAxeFindings } from './axe'
+export { signIn, signInByFund } from './sign-in'

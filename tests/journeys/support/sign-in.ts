@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { OutboxMessage, Served } from './served'
+
+const control = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`)
+
+/** The newest message that fits, waited for: the page may still be sending it. */
+async function newest(
+  portal: Served,
+  fits: (message: OutboxMessage) => boolean,
+  after: string,
+): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      code = (await portal.outbox()).find(message => fits(message) && message.at > after)?.code
+      return code
+    })
+    .toBeTruthy()
+  return code ?? ''
+}
+
+/** Types the answer of the captcha the page shows now: the newest one of this worker's own portal. */
+export async function answerCaptcha(page: Page, portal: Served): Promise<void> {
+  await expect(control(page, 'captcha')).toBeVisible()
+  await control(page, 'captcha').fill(await newest(portal, message => message.channel === 'captcha', ''))
+}
+
+/** Asks for an SMS code through the page's own button and answers it. The phone stands in its field already. */
+export async function askForCode(page: Page, portal: Served, phone: string): Promise<string> {
+  const before = (await portal.outbox(phone))[0]?.at ?? ''
+  await answerCaptcha(page, portal)
+  await page.locator('main button[name="_do"][value="send-code"]').click()
+  return newest(portal, message => message.channel === 'sms' && message.to === phone, before)
+}
+
+/** Signs in with a unified account, by captcha and code on the real page, and waits for where it leads. */
+export async function signIn(page: Page, portal: Served, phone: string, path?: string): Promise<void> {
+  await page.goto(path ? `/login?path=${encodeURIComponent(path)}` : '/login')
+  await signInHere(page, portal, phone)
+}
+
+/** The same on a sign-in page that is open already, for journeys that were led to it. */
+export async function signInHere(page: Page, portal: Served, phone: string): Promise<void> {
+  await control(page, 'phone').fill(phone)
+  const code = await askForCode(page, portal, phone)
+  await control(page, 'vcode').fill(code)
+  await submit(page)
+}
+
+/** Signs in with a fund account and its demo password. */
+export async function signInByFund(page: Page, portal: Served, fundId: string, path?: string): Promise<void> {
+  await page.goto(path ? `/fund-login?redirect=${encodeURIComponent(path)}` : '/fund-login')
+  await control(page, 'fundId').fill(fundId)
+  await control(page, 'password').fill('Demo@2026')
+  await answerCaptcha(page, portal)
+  await submit(page)
+}
+
+/** Presses the form's own submit button and waits until the page has been left. */
+async function submit(page: Page): Promise<void> {
+  const from = new URL(page.url()).pathname
+  await page.locator('main form button[type="submit"]:not([name="_do"])').last().click()
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(from)
+}
