@@ -41,7 +41,7 @@ interface FormBase<V> {
   /** Controls that are never stored and never shown again. */
   secrets?: readonly string[]
   /** Saves what was typed at every post, under this flow's name. */
-  flow?: string
+  flow?: string | ((here: Here) => string)
   rates?: readonly RateUse[]
   // biome-ignore lint/suspicious/noExplicitAny: each step has a value type of its own
   steps?: Record<string, Step<any>>
@@ -117,7 +117,7 @@ async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<
   const draft = await here.services.drafts.read(
     here.services.store.db,
     here.subject,
-    form.flow ?? '',
+    run.kind.flow ?? '',
     body.draft,
   )
   return draft && draft.version === body.version ? draft.values : undefined
@@ -176,13 +176,13 @@ const LOST = '页面已失效（可能已打开过久或登录状态有变化）
  */
 export function formActionWith(services: () => Promise<Services>) {
   return function formAction<V, const N extends CallName = never>(form: FormDefinition<V, N>) {
-    const kind: FormKind = {
+    const kindFor = (here: Here): FormKind => ({
       id: form.id,
       action: form.name,
-      flow: form.flow,
+      flow: typeof form.flow === 'function' ? form.flow(here) : form.flow,
       once: 'effect' in form,
       secrets: form.secrets ?? [],
-    }
+    })
     async function action(args: RouteArgs) {
       const began = Date.now()
       const here = await openHere(await services(), args, form.address, form.as)
@@ -190,7 +190,7 @@ export function formActionWith(services: () => Promise<Services>) {
         if (error instanceof BadBody) throw new Response(null, { status: 400 })
         throw error
       })
-      const run: Running<V, N> = { here, form, kind, body, began, name: form.name }
+      const run: Running<V, N> = { here, form, kind: kindFor(here), body, began, name: form.name }
       try {
         const whose = owner(run)
         if (whose === 'parted') return await parkAndLead(run)
@@ -201,7 +201,7 @@ export function formActionWith(services: () => Promise<Services>) {
       }
     }
     return Object.assign(action, {
-      form: (here: Here, contents?: FormContents) => makeForm(here, kind, contents),
+      form: (here: Here, contents?: FormContents) => makeForm(here, kindFor(here), contents),
     })
   }
 }

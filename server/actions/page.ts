@@ -73,3 +73,12 @@ export async function draftOf(here: Here, flow: string) {
   if (own || here.subject === visitor) return own
   return store.write((tx) => drafts.adopt(tx, id, flow, visitor, here.subject))
 }
+
+/** The receipt that `?done=` names, if it is this subject's and stands. */
+export async function ownReceipt(here: Here, reference: string | null) {
+  if (!reference) return undefined
+  const { intents, store } = here.services
+  const intent = await intents.findByReference(store.db, reference)
+  if (intent?.subject !== here.subject || intent.state !== 'done') return undefined
+  return { reference, at: intent.updatedAt }
+}

@@ -1,0 +1,34 @@
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
+
+/** One of the three pages of test-account applications, with its layers. */
+const testApply = (path: string, name: string): RouteConfigEntry =>
+  route(path, 'routes/apply/test-apply/page.tsx', { id: name }, [
+    route('pick-contact', 'routes/apply/test-apply/pick-contact.tsx', { id: `${name}-pick-contact` }),
+    route('prove-phone', 'routes/apply/test-apply/prove-phone.tsx', { id: `${name}-prove-phone` }),
+    route('confirm', 'routes/apply/test-apply/confirm.tsx', { id: `${name}-confirm` }),
+    route('detail/:acctId', 'routes/apply/test-apply/detail.tsx', { id: `${name}-detail` }),
+  ])
+
+export default [
+  index('routes/public/home/page.tsx'),
+  route('home', 'routes/public/home/redirect.ts'),
+  route('update', 'routes/ops/update.tsx'),
+  route('404', 'routes/ops/not-found-address.tsx'),
+
+  route('login', 'routes/auth/phone-login/login.tsx'),
+  route('jjMobileLogin', 'routes/auth/phone-login/mobile.tsx'),
+  route('jjTestMobileLogin', 'routes/auth/phone-login/mobile-test.tsx'),
+  route('fund-login', 'routes/auth/fund-login/page.tsx'),
+  route('logout', 'routes/auth/logout/page.tsx'),
+  route('captcha', 'routes/auth/captcha.ts'),
+  route('session/check', 'routes/auth/session/check.ts'),
+  route('session/continue', 'routes/auth/session/continue.tsx'),
+
+  testApply('apply/test-apply', 'test-apply'),
+  testApply('apply/test-apply-client', 'test-apply-client'),
+  testApply('apply/jj-test-apply', 'jj-test-apply'),
+  route('at', 'routes/apply/test-apply/alias.ts'),
+
+  route('__refusal', 'routes/ops/refusal.tsx'),
+  route('*', 'routes/ops/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,91 @@
+import { USER_TYPES } from '~/domain/accounts'
+import { serviceChoices } from '~/domain/test-apply-rules'
+import type { TestGroupCode } from '~/domain/test-services'
+import {
+  CheckboxGroup,
+  ErrorSummary,
+  type FormState,
+  PortalForm,
+  ReadonlyField,
+  SelectField,
+  SideButton,
+  SubmitButton,
+  TextField,
+} from '~/ui/form'
+import { testApplySchema } from './schema'
+import { WORDS } from './words'
+
+interface ApplyData {
+  group: TestGroupCode
+  path: string
+  visitor: boolean
+  phone: string
+  email: string
+  enableSys: readonly string[]
+}
+
+const userTypes = Object.entries(USER_TYPES).map(([value, { zh }]) => ({ value, label: zh }))
+
+/** 测试账号申请: organisation, contact and services. The phone is read only (spec 2 §5). */
+export function ApplyForm({ data, form }: { data: ApplyData; form: FormState }) {
+  const services = serviceChoices(data.group, data.enableSys).map(({ code, label, enabled, reason }) => ({
+    value: code,
+    label,
+    disabled: !enabled,
+    reason,
+  }))
+  return (
+    <PortalForm form={form} schema={testApplySchema(data.group, data.enableSys)} action={data.path}>
+      <ErrorSummary />
+      <SelectField name="userType" label="用户类型" options={userTypes} placeholder="请选择用户类型" />
+      <TextField
+        name="orgName"
+        label="机构名称"
+        autoComplete="organization"
+        maxLength={100}
+        hint="用户类型为个人时可不填"
+        optional
+      />
+      <Contact data={data} form={form} />
+      <CheckboxGroup name="tradeList" label="申请服务" options={services} />
+      <input type="hidden" name="verNo" value={String(form.values.verNo ?? '0')} />
+      <div className="form-actions">
+        <SubmitButton>{WORDS.toConfirm}</SubmitButton>
+        <p className="field-hint">{WORDS.delivery}</p>
+      </div>
+    </PortalForm>
+  )
+}
+
+function Contact({ data, form }: { data: ApplyData; form: FormState }) {
+  if (data.visitor) {
+    return (
+      <>
+        <ReadonlyField label="手机号">{data.phone}</ReadonlyField>
+        <TextField name="email" label="电子邮箱" type="email" autoComplete="email" maxLength={100} optional />
+      </>
+    )
+  }
+  const [error] = form.errors.phone ?? []
+  return (
+    <div id={`${form.id}-phone`} tabIndex={-1}>
+      <ReadonlyField
+        label="手机号"
+        hint={
+          error && (
+            <span className="field-error">
+              <span className="sr">错误：</span>
+              {error}
+            </span>
+          )
+        }
+      >
+        {data.phone || WORDS.phoneUnpicked}{' '}
+        <SideButton action="pick" look="link">
+          {data.phone ? WORDS.changeContact : WORDS.pickContact}
+        </SideButton>
+      </ReadonlyField>
+      <ReadonlyField label="电子邮箱">{data.email || '—'}</ReadonlyField>
+    </div>
+  )
+}

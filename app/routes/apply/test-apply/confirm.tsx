@@ -1,0 +1,89 @@
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
+import { TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
+import { TEST_SERVICES, type TestService } from '~/domain/test-services'
+import { draftOf, formAction, type Here, need, page, send } from '~/server.server'
+import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { Layer } from '~/ui/layer'
+import { NameValueList } from '~/ui/table'
+import { ADDRESSES, AS, backTo, flowOf, groupOf, pathOf } from './group.server'
+import { type TestApplyValues, testApplySchema } from './schema'
+import { WORDS } from './words'
+
+const info = (here: Here) =>
+  need(here, 'applyTest.getAcct', { group: groupOf(here), wap: here.mobile ? '1' : '0' })
+
+export const action = formAction<TestApplyValues, 'applyTest.submit'>({
+  id: 'test-apply-confirm',
+  address: ADDRESSES,
+  as: AS,
+  name: 'test-apply.submit',
+  flow: (here) => flowOf(groupOf(here)),
+  source: 'draft',
+  schema: async (here) => testApplySchema(groupOf(here), (await info(here)).enableSys),
+  effect: ({ here, value }) =>
+    send('applyTest.submit', {
+      group: groupOf(here),
+      userType: value.userType as UserType,
+      tradeList: value.tradeList as TestService[],
+      email: value.email || undefined,
+      orgName: value.userType === INDIVIDUAL ? undefined : value.orgName,
+      verNo: Number(value.verNo),
+    }),
+  accepted: (_data, { here }, reference) => ({ to: `${pathOf(here)}?done=${reference}` }),
+})
+
+export const loader = page(
+  ADDRESSES,
+  async (here) => {
+    const draft = here.login ? await draftOf(here, flowOf(groupOf(here))) : undefined
+    if (!draft) throw redirect(pathOf(here))
+    const { phone, email } = await info(here)
+    const values = testApplyValues(draft.values)
+    return {
+      form: action.form(here, { draft }),
+      back: backTo(here),
+      rows: [
+        { name: '用户类型', value: USER_TYPES[values.userType as UserType]?.zh ?? '' },
+        { name: '机构名称', value: values.userType === INDIVIDUAL ? '' : values.orgName },
+        { name: '手机号', value: phone },
+        { name: '电子邮箱', value: values.email || email },
+        { name: '申请服务', value: values.tradeList.map((code) => TEST_SERVICES[code as TestService]?.zh).join('、') },
+      ],
+    }
+  },
+  { as: AS },
+)
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+
+function testApplyValues(values: Record<string, string | string[]>) {
+  const list = values.tradeList ?? []
+  return {
+    userType: one(values.userType),
+    orgName: one(values.orgName),
+    email: one(values.email),
+    tradeList: Array.isArray(list) ? list : [list],
+  }
+}
+
+export const handle = { hydrate: true }
+
+export default function ConfirmLayer() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <Layer title={WORDS.confirmTitle} back={data.back}>
+      <PortalForm form={form}>
+        <ErrorSummary />
+        <p className="confirm-question">{TEST_APPLY_WORDS.confirm}</p>
+        <NameValueList items={data.rows} />
+        <div className="form-actions">
+          <SubmitButton busyLabel={WORDS.submitting}>{WORDS.confirmSubmit}</SubmitButton>
+          <ButtonLink href={data.back}>{WORDS.editAgain}</ButtonLink>
+        </div>
+      </PortalForm>
+    </Layer>
+  )
+}

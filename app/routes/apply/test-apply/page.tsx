@@ -1,0 +1,114 @@
+import { redirect } from '@remix-run/node'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { nothingToApplyFor, TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
+import { draftOf, formAction, go, type Here, need, ownReceipt, page } from '~/server.server'
+import { Breadcrumb, EmptyState, Notice, pageMeta, PageTitle, Panel } from '~/ui/parts'
+import { ApplyForm } from './apply-form'
+import { ADDRESSES, AS, backTo, flowOf, groupOf, pathOf } from './group.server'
+import { RecordTable } from './record-table'
+import { type TestApplyValues, testApplySchema } from './schema'
+import { VisitorGate } from './visitor-gate'
+import { PAGE_LEADS, PAGE_TITLES, WORDS } from './words'
+
+const info = (here: Here) =>
+  need(here, 'applyTest.getAcct', { group: groupOf(here), wap: here.mobile ? '1' : '0' })
+
+async function currentSchema(here: Here) {
+  const { enableSys, phone } = await info(here)
+  const schema = testApplySchema(groupOf(here), enableSys)
+  if (phone) return schema
+  return schema.superRefine((_values, context) =>
+    context.addIssue({ code: 'custom', path: ['phone'], message: WORDS.choosePhone }),
+  )
+}
+
+export const action = formAction<TestApplyValues>({
+  id: 'test-apply',
+  address: ADDRESSES,
+  as: AS,
+  name: 'test-apply.save',
+  flow: (here) => flowOf(groupOf(here)),
+  schema: currentSchema,
+  steps: { pick: { run: ({ here }) => go(`${pathOf(here)}/pick-contact`, { draft: 'keep' }) } },
+  handle: ({ here }) => go(`${pathOf(here)}/confirm`, { draft: 'keep' }),
+})
+
+export const loader = page(
+  ADDRESSES,
+  async (here) => {
+    const group = groupOf(here)
+    const place = { group, path: pathOf(here), mobile: here.mobile }
+    if (!here.login) {
+      if (group === '3' && here.mobile) throw redirect('/jjTestMobileLogin')
+      return { ...place, signedIn: false as const, back: backTo(here) }
+    }
+    const { accts, userType, phone, email, orgName, enableSys, verNo } = await info(here)
+    const draft = await draftOf(here, flowOf(group))
+    const values = { userType, orgName, ...draft?.values, verNo: String(verNo) }
+    return {
+      ...place,
+      signedIn: true as const,
+      visitor: !here.session?.one,
+      accts,
+      phone,
+      email,
+      enableSys,
+      draftId: draft?.id ?? '',
+      form: action.form(here, { values, draft }),
+      receipt: await ownReceipt(here, here.url.searchParams.get('done')),
+    }
+  },
+  { as: AS },
+)
+
+export const handle = { hydrate: true }
+
+export function meta(args: Parameters<ReturnType<typeof pageMeta>>[0]) {
+  const { group } = (args.data ?? { group: '1' }) as { group: '1' | '2' | '3' }
+  return pageMeta(PAGE_TITLES[group])(args)
+}
+
+export default function TestApplyPage() {
+  const data = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  return (
+    <>
+      <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: PAGE_TITLES[data.group] }]} />
+      <PageTitle title={PAGE_TITLES[data.group]} lead={PAGE_LEADS[data.group]} />
+      {data.mobile && <Notice kind="info">{WORDS.onPhone}</Notice>}
+      {data.signedIn ? (
+        <SignedIn data={data} form={answered?.form ?? data.form} />
+      ) : (
+        <VisitorGate path={data.path} back={data.back} />
+      )}
+      <Outlet />
+    </>
+  )
+}
+
+type SignedInData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { signedIn: true }>
+
+function SignedIn({ data, form }: { data: SignedInData; form: SignedInData['form'] }) {
+  return (
+    <>
+      {data.receipt && (
+        <Notice kind="success" title={TEST_APPLY_WORDS.submitted} live>
+          <p>
+            受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。{WORDS.delivery}
+          </p>
+        </Notice>
+      )}
+      <Panel title={WORDS.records}>
+        <RecordTable records={data.accts} detailHref={(acctId) => `${data.path}/detail/${acctId}`} />
+      </Panel>
+      <Panel title={WORDS.formTitle}>
+        {nothingToApplyFor(data.group, data.enableSys) ? (
+          <EmptyState title={TEST_APPLY_WORDS.nothingLeft} />
+        ) : (
+          <ApplyForm data={data} form={form} />
+        )}
+      </Panel>
+    </>
+  )
+}
+

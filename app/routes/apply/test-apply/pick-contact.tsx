@@ -1,0 +1,69 @@
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { formAction, need, page, send } from '~/server.server'
+import { type Choice, ErrorSummary, PortalForm, RadioGroup, SubmitButton } from '~/ui/form'
+import { Layer } from '~/ui/layer'
+import { ADDRESSES, backTo } from './group.server'
+import { contactSchema } from './schema'
+import { WORDS } from './words'
+
+export const action = formAction({
+  id: 'pick-contact',
+  address: ADDRESSES,
+  as: ['one'],
+  name: 'contact.pick',
+  schema: contactSchema,
+  effect: ({ value }) => send('oneAcct.bindOneAcctAndTestAccount', value),
+  accepted: (_data, { here }) => ({ to: backTo(here) }),
+})
+
+interface Contact {
+  contactId: string
+  contact: string
+  attestation: string
+}
+
+/** An unverified contact stands in the list and cannot be chosen (spec 2 §5). */
+const choices = (list: readonly Contact[]): Choice[] =>
+  list.map(({ contactId, contact, attestation }) => ({
+    value: contactId,
+    label: contact,
+    disabled: attestation === '1',
+    reason: attestation === '1' ? WORDS.unverified : undefined,
+  }))
+
+export const loader = page(
+  ADDRESSES,
+  async (here) => {
+    if (!here.login) throw redirect(backTo(here))
+    const { telList, emailList } = await need(here, 'oneAcct.queryMyContactInfo', {})
+    const only = (list: readonly Contact[]) => {
+      const verified = list.filter(({ attestation }) => attestation === '0')
+      return verified.length === 1 ? verified[0]?.contactId : undefined
+    }
+    const values = { mobileContactId: only(telList) ?? '' }
+    return { form: action.form(here, { values }), telList, emailList, back: backTo(here) }
+  },
+  { as: ['one'] },
+)
+
+export const handle = { hydrate: true }
+
+export default function PickContactLayer() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <Layer title={WORDS.pickTitle} back={data.back}>
+      <PortalForm form={form} schema={contactSchema}>
+        <ErrorSummary />
+        <RadioGroup name="mobileContactId" label="手机号" options={choices(data.telList)} />
+        {data.emailList.length > 0 && (
+          <RadioGroup name="emailContactId" label="电子邮箱" options={choices(data.emailList)} optional />
+        )}
+        <div className="form-actions">
+          <SubmitButton>确定</SubmitButton>
+        </div>
+      </PortalForm>
+    </Layer>
+  )
+}

@@ -1,0 +1,64 @@
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { draftOf, formAction, freshCaptcha, page, signInWith } from '~/server.server'
+import { ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { Layer } from '~/ui/layer'
+import { Notice } from '~/ui/parts'
+import { PhoneCodeFields } from '../../auth/phone-login/phone-code-fields'
+import { phoneCodeSchema } from '../../auth/phone-login/schema'
+import { captchaSteps, FIELD_OF, modeOf, sendCode } from '../../auth/phone-login/sign-in.server'
+import { ADDRESSES, AS, backTo } from './group.server'
+import { WORDS } from './words'
+
+const FLOW = 'prove-phone'
+const RATE = { name: 'prove-address', points: 30, seconds: 600 }
+
+export const action = formAction({
+  id: 'prove-phone',
+  address: ADDRESSES,
+  as: [],
+  name: 'phone.prove',
+  flow: FLOW,
+  schema: phoneCodeSchema,
+  secrets: ['vcode', 'captcha'],
+  rates: [{ rule: RATE, by: 'address' }],
+  steps: { 'send-code': sendCode('oneAcct.getPhoneCode', 'prove'), ...captchaSteps },
+  handle: async ({ here, value, values }) => {
+    const outcome = await signInWith(here, 'proved-phone', value, backTo(here), FIELD_OF)
+    return outcome.kind === 'go' ? outcome : { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
+  },
+})
+
+export const loader = page(
+  ADDRESSES,
+  async (here) => {
+    const { session } = here
+    if (session?.one || session?.phone) throw redirect(backTo(here))
+    const draft = await draftOf(here, FLOW)
+    const values = draft?.values ?? (await freshCaptcha(here))
+    return { form: action.form(here, { values, draft }), back: backTo(here) }
+  },
+  { as: [] },
+)
+
+export const handle = { hydrate: true }
+
+export default function ProvePhoneLayer() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <Layer title={WORDS.proveTitle} back={data.back}>
+      <p>{WORDS.proveLead}</p>
+      <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
+        <ErrorSummary />
+        {form.values.sentTo && form.formErrors.length === 0 && (
+          <Notice kind="success">短信已发送，请注意查收！</Notice>
+        )}
+        <PhoneCodeFields form={form} />
+        <div className="form-actions">
+          <SubmitButton>验证并继续</SubmitButton>
+        </div>
+      </PortalForm>
+    </Layer>
+  )
+}

@@ -1,0 +1,58 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ask, formAction, go, page } from '~/server.server'
+import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { pageMeta, PageTitle, Panel } from '~/ui/parts'
+
+const KINDS = ['one', 'fund', 'phone'] as const
+
+export const action = formAction({
+  id: 'sign-out',
+  address: '/logout',
+  as: KINDS,
+  name: 'sign-out',
+  schema: z.object({}),
+  handle: async ({ here }) => {
+    for (const kind of KINDS) {
+      const login = here.session?.[kind]?.login
+      // The portal's session ends whatever the broker says: a login it cannot end runs out by itself.
+      if (login) await ask(here, 'auth.logout', {}, { login }).catch(() => undefined)
+    }
+    here.headers.set('clear-site-data', '"cache"')
+    return go('/', { signOut: 'all', document: true })
+  },
+})
+
+export const loader = page('/logout', (here) => ({
+  form: action.form(here),
+  signedIn: here.session !== undefined,
+}), { as: KINDS })
+
+export const handle = { hydrate: false }
+export const meta = pageMeta('退出登录')
+
+export default function LogoutPage() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <div className="sign-in">
+      <PageTitle title="退出登录" />
+      <Panel>
+        {data.signedIn ? (
+          <PortalForm form={form} reloadDocument>
+            <ErrorSummary />
+            <p>是否确认退出?</p>
+            <div className="form-actions">
+              <SubmitButton>退出</SubmitButton>
+              <ButtonLink href="/personal-center">取消</ButtonLink>
+            </div>
+          </PortalForm>
+        ) : (
+          <p>
+            您尚未登录。<a href="/login">去登录</a>
+          </p>
+        )}
+      </Panel>
+    </div>
+  )
+}

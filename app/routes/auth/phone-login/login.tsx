@@ -1,0 +1,15 @@
+import { pageMeta } from '~/ui/parts'
+import { phoneSignIn } from './sign-in.server'
+import { SignInPage } from './sign-in-page'
+import { PHONE_LOGIN as WORDS } from './words'
+
+const signIn = phoneSignIn({ address: '/login', landing: '/personal-center/base-info', purpose: 'login' })
+
+export const loader = signIn.loader
+export const action = signIn.action
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.title)
+
+export default function Page() {
+  return <SignInPage title={WORDS.title} lead={WORDS.lead} />
+}

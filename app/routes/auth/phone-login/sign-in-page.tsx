@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { Notice, PageTitle, Panel } from '~/ui/parts'
+import { PhoneCodeFields } from './phone-code-fields'
+import { phoneCodeSchema } from './schema'
+import { PHONE_LOGIN } from './words'
+
+interface SignInData {
+  form: FormState
+  disableFastLogin: boolean
+  asked: boolean
+  path: string
+}
+
+/** The page of all three phone sign-ins. */
+export function SignInPage({ title, lead }: { title: string; lead: string }) {
+  const data = useLoaderData() as SignInData
+  const form = (useActionData() as { form: FormState } | undefined)?.form ?? data.form
+  const query = data.path ? `?redirect=${encodeURIComponent(data.path)}` : ''
+  return (
+    <div className="sign-in">
+      <PageTitle title={title} lead={lead} />
+      {data.asked && (
+        <Notice kind="warn">{data.disableFastLogin ? PHONE_LOGIN.needsTradingAccount : PHONE_LOGIN.signInFirst}</Notice>
+      )}
+      <Panel>
+        <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
+          <ErrorSummary />
+          {form.values.sentTo && form.formErrors.length === 0 && <Notice kind="success">{PHONE_LOGIN.codeSent}</Notice>}
+          <PhoneCodeFields form={form} />
+          <div className="form-actions">
+            <SubmitButton busyLabel="登录中…">{PHONE_LOGIN.submit}</SubmitButton>
+          </div>
+        </PortalForm>
+        <p className="sign-in-other">
+          <a href={`/fund-login${query}`}>{PHONE_LOGIN.other}</a>
+          <a href="/uniacct-signup">{PHONE_LOGIN.register}</a>
+        </p>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { redirect } from '@remix-run/node'
+import type { Address } from '~/domain/addresses'
+import { ask, draftOf, formAction, freshCaptcha, go, type Here, page, refuseWith } from '~/server.server'
+import { safeReturn, signInWith, type Values } from '~/server.server'
+import { phoneCodeSchema, sendCodeSchema } from './schema'
+
+/** At most so many codes from one address (10 in 10 minutes), and for one phone (5 in 10 minutes). */
+const BY_ADDRESS = { name: 'code-address', points: 10, seconds: 600 }
+const BY_PHONE = { name: 'code-phone', points: 5, seconds: 600 }
+/** At most so many sign-in attempts from one address: 30 in 10 minutes. */
+const SIGN_IN = { name: 'sign-in-address', points: 30, seconds: 600 }
+
+export const FLOW = 'sign-in'
+
+/** Where a broker code belongs on the form. */
+export const FIELD_OF = {
+  '89101': 'captcha',
+  '89102': 'captcha',
+  '89103': 'vcode',
+  '89104': 'vcode',
+  '89105': 'vcode',
+  '89106': 'vcode',
+  '89107': 'vcode',
+}
+
+export const modeOf = (values: Values) => (values.captchaMode === 'question' ? 'question' : 'image')
+
+/** A new captcha for the page: picture or question, everything typed kept. */
+export const captchaSteps = {
+  'new-captcha': {
+    run: async ({ here, values }: { here: Here; values: Values }) =>
+      go(ownPage(here), { draft: 'keep', change: await freshCaptcha(here, modeOf(values)) }),
+  },
+  'ask-question': {
+    run: async ({ here }: { here: Here }) =>
+      go(ownPage(here), { draft: 'keep', change: await freshCaptcha(here, 'question') }),
+  },
+  'ask-picture': {
+    run: async ({ here }: { here: Here }) =>
+      go(ownPage(here), { draft: 'keep', change: await freshCaptcha(here, 'image') }),
+  },
+} as const
+
+/** The page itself with its query, for a post that leads back to it. */
+export const ownPage = (here: Here) => here.url.pathname.replace(/\.data$/, '') + here.url.search
+
+/** Asks the broker for a code; a captcha serves for one code, so the page gets a new one either way. */
+export const sendCode = (call: 'auth.getVcode' | 'oneAcct.getPhoneCode', purpose: 'login' | 'test-login' | 'prove') => ({
+  name: call === 'auth.getVcode' ? ('sign-in.send-code' as const) : ('phone.send-code' as const),
+  schema: sendCodeSchema,
+  rates: [
+    { rule: BY_ADDRESS, by: 'address' as const },
+    { rule: BY_PHONE, by: { control: 'phone' } },
+  ],
+  run: async ({ here, value, values }: { here: Here; value: { phone: string; captcha: string; captchaId: string }; values: Values }) => {
+    const answer =
+      purpose === 'prove'
+        ? await ask(here, 'oneAcct.getPhoneCode', { ...value, purpose })
+        : await ask(here, 'auth.getVcode', { ...value, purpose })
+    const change = await freshCaptcha(here, modeOf(values))
+    if (!answer.ok) return { ...refuseWith(answer, FIELD_OF), change }
+    const { sentTo, nextAt } = answer.data
+    return go(ownPage(here), { draft: 'keep', change: { ...change, sentTo, nextAt }, funcId: answer.funcId })
+  },
+})
+
+export interface PhoneSignIn {
+  address: Address
+  landing: string
+  purpose: 'login' | 'test-login'
+}
+
+/** Loader and action of a sign-in page by phone code; the three pages differ in address and landing only. */
+export function phoneSignIn({ address, landing, purpose }: PhoneSignIn) {
+  const landingOf = (here: Here) => safeReturn(here.url.searchParams.get('path')) ?? landing
+
+  const action = formAction({
+    id: 'sign-in',
+    address,
+    as: [],
+    name: purpose === 'login' ? 'sign-in.phone' : 'sign-in.test-phone',
+    flow: FLOW,
+    schema: phoneCodeSchema,
+    secrets: ['vcode', 'captcha'],
+    rates: [{ rule: SIGN_IN, by: 'address' }],
+    steps: { 'send-code': sendCode('auth.getVcode', purpose), ...captchaSteps },
+    handle: async ({ here, value, values }) => {
+      const outcome = await signInWith(here, 'phone-code', value, landingOf(here), FIELD_OF)
+      if (outcome.kind === 'go' || outcome.code === '89105') return outcome
+      return { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
+    },
+  })
+
+  const loader = page(address, async (here) => {
+    if (here.session?.one && here.url.searchParams.has('path')) throw redirect(landingOf(here))
+    const draft = await draftOf(here, FLOW)
+    const values = draft?.values ?? (await freshCaptcha(here))
+    const asked = here.url.searchParams.has('path')
+    return {
+      form: action.form(here, { values, draft }),
+      disableFastLogin: here.url.searchParams.get('disableFastLogin') === '1',
+      asked,
+      path: here.url.searchParams.get('path') ?? '',
+    }
+  }, { as: [] })
+
+  return { loader, action }
+}
+
