@@ -2,6 +2,9 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { PageRenderContext } from '~/page-render'
+import { shellFor } from '~/server.server'
+import { ShellHtml } from '~/ui/shell'
+import { renderShellBottom, renderShellTop } from '~/ui/shell/shell.server'
 import { hydratingPolicy, newNonce, SCRIPTLESS_POLICY } from '../server/http/content-security'
 import { handoffScripts, readHandoff } from '../server/http/handoff'
 import { loadContextOf } from '../server/http/load-context'
@@ -9,6 +12,7 @@ import { hostLog } from '../server/http/log'
 import { adoptLoaderHeaders } from '../server/http/page-headers'
 import { pageResponse } from '../server/http/page-response'
 
+export { runAudit } from '../server/audit/command'
 export { createHost } from '../server/http/host'
 export { startPortal } from '../server/http/start-portal'
 
@@ -18,6 +22,19 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
     const handle = routeModules[route.id]?.handle as { hydrate?: boolean } | undefined
     return handle?.hydrate === true
   })
+}
+
+const NO_SHELL = { top: '', bottom: '', signedIn: false }
+
+/** A page about a failure must not fail for want of its shell. */
+async function shellHtml(request: Request, context: AppLoadContext): Promise<typeof NO_SHELL> {
+  try {
+    const { signedIn, ...props } = await shellFor(request, context)
+    return { top: renderShellTop(props), bottom: renderShellBottom(props), signedIn }
+  } catch (error) {
+    hostLog.error({ requestId: context.requestId, error }, 'the shell could not be made')
+    return NO_SHELL
+  }
 }
 
 /**
@@ -37,10 +54,15 @@ export default async function handleRequest(
   const handoff = remixContext.serverHandoffStream
   remixContext.serverHandoffStream = undefined
   const nonce = hydrating ? newNonce() : undefined
+  const shell = await shellHtml(request, context)
   const data = hydrating && handoff ? await readHandoff(handoff) : undefined
   const markup = renderToString(
-    <PageRenderContext.Provider value={{ hydrating, nonce }}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    <PageRenderContext.Provider
+      value={{ hydrating, nonce, requestId: context.requestId, signedIn: shell.signedIn }}
+    >
+      <ShellHtml.Provider value={shell}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </ShellHtml.Provider>
     </PageRenderContext.Provider>,
   )
   adoptLoaderHeaders(headers, remixContext.staticHandlerContext)

@@ -4,6 +4,10 @@ export interface PageRender {
   /** Whether the page brings its framework script: one of its routes has `handle.hydrate`. */
   hydrating: boolean
   nonce?: string
+  /** Named on error pages, for whoever calls the hotline. */
+  requestId?: string
+  /** Marks the body, for the session check of /enhance.js. */
+  signedIn?: boolean
 }
 
 /** Set by entry.server.tsx. In a browser React runs only on a page that hydrates, hence the default. */

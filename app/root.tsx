@@ -2,18 +2,22 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { PageRenderContext } from '~/page-render'
-import { RootError } from '~/routes/ops/root-error'
+import { RootError, statusOf } from '~/routes/ops/root-error'
 import stylesHref from '~/styles.css?url'
+import { errorTitle } from '~/ui/parts/error-page'
+import { ShellSlot } from '~/ui/shell'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesHref },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: MetaFunction = () => [{ title: '机构通' }]
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `错误：${errorTitle(statusOf(error))} - 机构通` : '机构通' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrating, nonce } = useContext(PageRenderContext)
+  const { hydrating, nonce, signedIn } = useContext(PageRenderContext)
   return (
     <html lang="zh-CN">
       <head>
@@ -23,10 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <script src={__ENHANCE_HREF__} defer />
       </head>
-      <body suppressHydrationWarning>
+      <body data-signed-in={signedIn ? '' : undefined} suppressHydrationWarning>
+        <ShellSlot name="top" />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        <ShellSlot name="bottom" />
         {hydrating ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>

@@ -1,1 +1,109 @@
-export const createHost = () => undefined
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ServerBuild } from '@remix-run/node'
+import { Hono } from 'hono'
+import { logVisit } from './access-log'
+import { type Answer, packed, secured } from './answer'
+import { type BodyRules, bodyLimit, checkForm, readBody } from './body'
+import { lastResort } from './last-resort'
+import { hostLog } from './log'
+import { isCrossSite } from './origin'
+import { ClientGone, Refused } from './refused'
+import { RemixPages } from './remix-pages'
+import { send } from './send'
+import { StaticFiles } from './static-files'
+import { addressOf, type Visit, type VisitRules, visitOf } from './visit'
+
+export interface HostOptions {
+  visits: VisitRules
+  bodies: BodyRules
+  /** Directory of the browser build. */
+  clientDirectory: string
+  /** Whether the services behind the pages can work. */
+  ready: () => Promise<boolean>
+  /** Whether the server is on its way down: what runs is finished, new requests are refused. */
+  stopping: () => boolean
+}
+
+const ALLOWED = 'GET, HEAD, POST, OPTIONS'
+
+type Env = { Bindings: HttpBindings }
+
+/** The host: transport facts, limits, refusals, static files and pages (DESIGN 4 and 5). */
+export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> {
+  const pages = new RemixPages(build)
+  const files = new StaticFiles(options.clientDirectory)
+  const app = new Hono<Env>()
+  app.get('/healthz', context => context.text('ok'))
+  app.get('/readyz', async context => {
+    const ready = !options.stopping() && (await options.ready().catch(() => false))
+    return ready ? context.text('ready') : context.text('not ready', 503)
+  })
+  app.all('*', async context => {
+    await serve(context.env.incoming, context.env.outgoing as ServerResponse, { pages, files, options })
+    return RESPONSE_ALREADY_SENT
+  })
+  return app
+}
+
+interface Parts {
+  pages: RemixPages
+  files: StaticFiles
+  options: HostOptions
+}
+
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): Promise<void> {
+  const began = performance.now()
+  const visit = visitOf(incoming, parts.options.visits)
+  try {
+    const plain = await answerVisit(visit, parts).catch(error => refuse(visit, error, parts))
+    const answer = secured(plain, visit.origin)
+    const closes = parts.options.stopping()
+    const bytes = await send(outgoing, answer, { requestId: visit.requestId, head: visit.method === 'HEAD', closes })
+    logVisit(visit, answer.status, bytes, performance.now() - began)
+  } catch (error) {
+    if (!(error instanceof ClientGone)) hostLog.error({ requestId: visit.requestId, error }, 'no answer was sent')
+    outgoing.destroy()
+  }
+}
+
+async function answerVisit(visit: Visit, { pages, files, options }: Parts): Promise<Answer> {
+  if (options.stopping()) throw new Refused('stopping', true)
+  const url = addressOf(visit, options.visits)
+  const { headers } = visit.incoming
+  if (visit.method === 'OPTIONS') return { status: 204, headers: { allow: ALLOWED }, body: null }
+  if (visit.method === 'GET' || visit.method === 'HEAD') {
+    return files.answer(url, headers) ?? packed(await page(pages, visit, url), headers)
+  }
+  if (visit.method !== 'POST') throw new Refused('method')
+  const body = await readBody(visit.incoming, bodyLimit(url.pathname, options.bodies.limits), options.bodies.withinMs)
+  if (isCrossSite(headers, visit.origin)) throw new Refused('cross-site')
+  await checkForm(headers, body)
+  return packed(await page(pages, visit, url, body), headers)
+}
+
+/** Remix answers a failure outside every page with bare words or nothing: those become a page. */
+async function page(pages: RemixPages, visit: Visit, url: URL, body?: Buffer): Promise<Answer> {
+  const answer = await pages.answer(visit, url, body)
+  if (answer.status !== 500 || /html|x-script/.test(String(answer.headers['content-type'] ?? ''))) return answer
+  throw new Refused('failure')
+}
+
+async function refuse(visit: Visit, reason: unknown, { pages }: Parts): Promise<Answer> {
+  if (reason instanceof ClientGone) throw reason
+  const refused = reason instanceof Refused ? reason : new Refused('failure')
+  if (refused !== reason) hostLog.error({ requestId: visit.requestId, error: reason }, 'a request failed')
+  const { status, kind } = refused
+  const extra: Answer['headers'] = { 'cache-control': 'no-store' }
+  if (status === 405) extra.allow = ALLOWED
+  if (refused.closes) extra.connection = 'close'
+  try {
+    const answer = await pages.refusal(visit, { status, kind })
+    return packed({ ...answer, headers: { ...answer.headers, ...extra } }, visit.incoming.headers)
+  } catch (error) {
+    hostLog.error({ requestId: visit.requestId, error }, 'a refusal had no page')
+    const answer = lastResort(status, visit.requestId)
+    return { ...answer, headers: { ...answer.headers, ...extra } }
+  }
+}

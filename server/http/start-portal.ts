@@ -1,1 +1,106 @@
-export const startPortal = () => undefined
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from '@remix-run/node'
+import { readConfig } from '../config'
+import { services as openServices } from '../services'
+import type { BodyLimit } from './body'
+import { createHost } from './host'
+import { lastResort } from './last-resort'
+import { hostLog } from './log'
+
+export interface PortalOptions {
+  /** Directory of the browser build. */
+  clientDirectory: string
+  /** Larger bodies for the paths of upload forms. */
+  bodyLimits?: readonly BodyLimit[]
+}
+
+export interface RunningPortal {
+  /** Address to open: the public origin, else where it listens. */
+  url: string
+  port: number
+  demo: boolean
+  /** Key of /demo/outbox, in demo mode only. */
+  demoKey: string | undefined
+  /** Finishes what runs, refuses what is new, closes the services. Resolves when all is done. */
+  stop(): Promise<void>
+}
+
+const TIMES = {
+  headersTimeout: 20_000,
+  requestTimeout: 150_000,
+  /** Longer than the usual proxy's, which would otherwise reuse a connection just as it closes. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+}
+const BODY_WITHIN_MS = 60_000
+/** After this what still runs is cut, so that a stop ends within ten seconds. */
+const STOP_WITHIN_MS = 8000
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/**
+ * Opens the services, then listens: a server that cannot work never accepts a request.
+ * @throws ConfigError, or what the services or the port refuse
+ */
+export async function startPortal(build: ServerBuild, options: PortalOptions): Promise<RunningPortal> {
+  const config = readConfig(process.env)
+  const services = await openServices()
+  let stopping = false
+  const host = createHost(build, {
+    visits: { publicOrigin: config.publicOrigin, demo: config.demo, trustedProxies: config.trustedProxies },
+    bodies: { limits: options.bodyLimits ?? [], withinMs: BODY_WITHIN_MS },
+    clientDirectory: options.clientDirectory,
+    ready: () => services.ready(),
+    stopping: () => stopping,
+  })
+  const listener = getRequestListener(host.fetch, {
+    overrideGlobalObjects: false,
+    autoCleanupIncoming: false,
+    errorHandler: malformed,
+  })
+  const server = createServer(TIMES, listener)
+  const port = await listen(server, config.port, config.host).catch(async error => {
+    await services.close()
+    throw error
+  })
+  return {
+    url: config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    port,
+    demo: config.demo,
+    demoKey: services.demoKey,
+    async stop() {
+      stopping = true
+      await closed(server)
+      await services.close()
+    },
+  }
+}
+
+/** A request target or Host that cannot even be read never reaches the host's own checks. */
+function malformed(error: unknown): Response {
+  const known = error instanceof Error && error.name === 'RequestError'
+  if (!known) hostLog.error({ error }, 'a request failed')
+  const { status, headers, body } = lastResort(known ? 400 : 500)
+  return new Response(String(body), { status, headers: headers as Record<string, string> })
+}

@@ -1,0 +1,64 @@
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import { type Answer, answerOf } from './answer'
+import { areaHandlers } from './area-handlers'
+import type { Refusal } from './load-context'
+import type { Visit } from './visit'
+
+const OURS = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'x-forwarded-host'])
+const REFUSAL_PATH = '/__refusal'
+const DONE = new Error('answered')
+
+function headersOf({ incoming, origin }: Visit): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || OURS.has(name)) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  headers.set('host', origin.slice(origin.indexOf('//') + 2))
+  return headers
+}
+
+function contextOf(visit: Visit, refusal?: Refusal): AppLoadContext {
+  const { requestId, address, origin, mobile } = visit
+  return { requestId, address, origin, mobile, refusal }
+}
+
+/** Remix as the host uses it: one page for a request, one page for a refusal. */
+export class RemixPages {
+  readonly #handlerFor: ReturnType<typeof areaHandlers>
+
+  constructor(build: ServerBuild) {
+    this.#handlerFor = areaHandlers(build)
+  }
+
+  async answer(visit: Visit, url: URL, body?: Buffer): Promise<Answer> {
+    const abort = new AbortController()
+    const { socket } = visit.incoming
+    const gone = () => abort.abort(new DOMException('The client went away', 'AbortError'))
+    socket.once('close', gone)
+    const method = visit.method === 'POST' ? 'POST' : 'GET'
+    const init: RequestInit = { method, headers: headersOf(visit), signal: abort.signal }
+    if (body) init.body = new Uint8Array(body)
+    try {
+      const response = await this.#handlerFor(url.pathname)(new Request(url, init), contextOf(visit))
+      const answer = await answerOf(response)
+      // Single fetch keeps a timer of five seconds, and with it the page's data, until its request ends.
+      if (!(answer.body instanceof ReadableStream)) abort.abort(DONE)
+      return answer
+    } finally {
+      socket.off('close', gone)
+    }
+  }
+
+  /** The page that says why the host refuses. It is asked for without a body and under its own address. */
+  async refusal(visit: Visit, refusal: Refusal): Promise<Answer> {
+    const headers = headersOf(visit)
+    for (const name of ['content-type', 'content-length', 'content-encoding', 'range']) headers.delete(name)
+    const abort = new AbortController()
+    const request = new Request(visit.origin + REFUSAL_PATH, { headers, signal: abort.signal })
+    const answer = await answerOf(await this.#handlerFor(REFUSAL_PATH)(request, contextOf(visit, refusal)))
+    abort.abort(DONE)
+    if (answer.status !== refusal.status) throw new Error(`refusal page answered ${answer.status}`)
+    return answer
+  }
+}

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { Answer } from './answer'
+
+export interface SendOptions {
+  requestId: string
+  /** HEAD: everything but the body. */
+  head: boolean
+  closes: boolean
+}
+
+/** Writes an answer; gives the bytes of its body. */
+export async function send(outgoing: ServerResponse, answer: Answer, options: SendOptions): Promise<number> {
+  const { status, body } = answer
+  const headers: Record<string, string | string[] | number> = { ...answer.headers, 'x-request-id': options.requestId }
+  if (options.closes) headers.connection = 'close'
+  if (Buffer.isBuffer(body)) headers['content-length'] = body.length
+  else if (body === null && status !== 204 && status !== 304) headers['content-length'] = 0
+  outgoing.writeHead(status, headers)
+  if (body === null || options.head) {
+    outgoing.end()
+    if (body instanceof ReadableStream) await body.cancel()
+    return 0
+  }
+  if (Buffer.isBuffer(body)) {
+    outgoing.end(body)
+    return body.length
+  }
+  let bytes = 0
+  const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>)
+  source.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length
+  })
+  await pipeline(source, outgoing)
+  return bytes
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { clientAddress } from './client-address'
+import { isMobileAgent } from './load-context'
+import { type OriginRules, originOf } from './origin'
+import { Refused } from './refused'
+import { requestIdOf } from './request-id'
+import { targetUrl } from './target'
+
+/** One request as the host knows it before any route does. */
+export interface Visit {
+  incoming: IncomingMessage
+  method: string
+  requestId: string
+  address: string
+  mobile: boolean
+  /** Where refusal pages are rendered even when the request's own origin is not ours. */
+  origin: string
+}
+
+export interface VisitRules extends OriginRules {
+  trustedProxies: number
+}
+
+const UNKNOWN_ORIGIN = 'http://localhost'
+
+/** The facts every answer needs, refusals too: it never throws. */
+export function visitOf(incoming: IncomingMessage, rules: VisitRules): Visit {
+  const { headers, socket } = incoming
+  const trusted = rules.trustedProxies > 0
+  const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value)
+  return {
+    incoming,
+    method: incoming.method ?? 'GET',
+    requestId: requestIdOf(one(headers['x-request-id']), trusted),
+    address: clientAddress(socket.remoteAddress, one(headers['x-forwarded-for']), rules.trustedProxies),
+    mobile: isMobileAgent(headers['user-agent']),
+    origin: originOf(headers, rules) ?? UNKNOWN_ORIGIN,
+  }
+}
+
+/**
+ * The address of a request that is meant for this server.
+ * @throws Refused misdirected, malformed
+ */
+export function addressOf(visit: Visit, rules: VisitRules): URL {
+  if (!originOf(visit.incoming.headers, rules)) throw new Refused('misdirected')
+  return targetUrl(visit.incoming.url, visit.origin)
+}

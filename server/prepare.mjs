@@ -1,0 +1,94 @@
+// What a bare checkout lacks: the packages of the lock file and the build. Only Node's built-ins.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout, with a closing slash. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const LEAST_NODE = [20, 11]
+const INSTALLED = join(ROOT, 'node_modules', '.installed-from')
+const BUILT = join(ROOT, 'build', '.stamp')
+
+/** What the build is made of, folders and files. */
+const SOURCES = [
+  'app',
+  'server',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'remix.config.js',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** @throws Error when this Node is too old */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return
+  throw new Error(`需要 Node.js ${LEAST_NODE.join('.')} 或更高版本，当前为 ${version}。`)
+}
+
+function run(command, args, what) {
+  const shell = process.platform === 'win32'
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], shell })
+  if (error || status !== 0) throw new Error(`${what}失败（${error?.message ?? `退出码 ${status}`}）。`)
+}
+
+/** Installs exactly the lock file's packages, unless they are there. */
+export async function ensureInstalled() {
+  checkNode()
+  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  const known = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : ''
+  if (known === wanted) return
+  if (existsSync(join(ROOT, 'node_modules', '.package-lock.json')) && !known && upToDate()) {
+    writeFileSync(INSTALLED, wanted)
+    return
+  }
+  if (isLink('node_modules')) throw new Error('node_modules 是指向别处的链接：不在别的目录里安装依赖，请先移除该链接。')
+  console.error('正在按 package-lock.json 安装依赖…')
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], '安装依赖')
+  writeFileSync(INSTALLED, wanted)
+}
+
+/** Packages that someone installed with npm itself count when npm wrote them after the lock file's last change. */
+function upToDate() {
+  const at = path => statSync(join(ROOT, path)).mtimeMs
+  return at('node_modules/.package-lock.json') >= at('package-lock.json')
+}
+
+/** `npm ci` empties node_modules: behind a link that would be another checkout's. */
+function isLink(path) {
+  return lstatSync(join(ROOT, path), { throwIfNoEntry: false })?.isSymbolicLink() === true
+}
+
+function* filesUnder(path) {
+  const at = join(ROOT, path)
+  if (!existsSync(at)) return
+  const stat = statSync(at)
+  if (!stat.isDirectory()) {
+    yield `${path} ${stat.size} ${stat.mtimeMs}`
+    return
+  }
+  for (const name of readdirSync(at).sort()) yield* filesUnder(`${path}/${name}`)
+}
+
+function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) for (const line of filesUnder(source)) hash.update(`${line}\n`)
+  return hash.digest('hex')
+}
+
+/** Builds unless the build was made of just these files. */
+export async function ensureBuilt() {
+  const wanted = stampOfSources()
+  const built = existsSync(join(ROOT, 'build', 'server', 'index.js'))
+  if (built && existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
+  console.error('正在构建…')
+  rmSync(BUILT, { force: true })
+  run(process.execPath, [join('node_modules', '@remix-run', 'dev', 'dist', 'cli.js'), 'vite:build'], '构建')
+  mkdirSync(join(ROOT, 'build'), { recursive: true })
+  writeFileSync(BUILT, wanted)
+}

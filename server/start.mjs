@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+// node server/start.mjs [portal | broker | audit …]: installs and builds what is missing, then runs it here.
+// Only Node's built-ins up here: the packages may not be installed yet.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs'
+
+const DEMO_PHONES = [
+  ['13800000001', '张三，个人'],
+  ['13800000002', '示例私募基金管理有限公司'],
+  ['13800000003', '未认证科技有限公司'],
+  ['13800000004', '示例证券股份有限公司'],
+]
+const DEMO_FUNDS = ['540000000001', '540000000021', '540000000022', '540000000023', '540000000027', '540000000041']
+const STOP_WITHIN_MS = 9500
+
+function printDemo(portal) {
+  console.log('\n演示环境：数据均为虚构，短信和邮件不会发出。')
+  console.log('  手机验证码登录（/login）：')
+  for (const [phone, who] of DEMO_PHONES) console.log(`    ${phone}  ${who}`)
+  console.log(`  资金账号登录（/fund-login），密码 Demo@2026：\n    ${DEMO_FUNDS.join('  ')}`)
+  console.log(`  验证码、短信和邮件：${portal.url}/demo/outbox?key=${portal.demoKey}\n`)
+}
+
+/** The first signal lets what runs finish; the second one ends at once. */
+function stopOnSignal(stop) {
+  let asked = false
+  const end = async () => {
+    if (asked) process.exit(1)
+    asked = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
+}
+
+async function loadBuild() {
+  process.env.NODE_ENV ??= 'production'
+  return import(pathToFileURL(join(ROOT, 'build', 'server', 'index.js')).href)
+}
+
+async function runPortal() {
+  const build = await loadBuild()
+  const portal = await build.entry.module.startPortal(build, { clientDirectory: join(ROOT, 'build', 'client') })
+  stopOnSignal(() => portal.stop())
+  console.log(`机构通已启动：${portal.url}`)
+  if (portal.demo) printDemo(portal)
+}
+
+async function runBroker() {
+  const build = await loadBuild()
+  const broker = await build.entry.module.runBroker(process.env)
+  if (broker?.close) stopOnSignal(() => broker.close())
+}
+
+async function runAudit(args) {
+  const build = await loadBuild()
+  const code = await build.entry.module.runAudit(args, process.env)
+  process.exit(typeof code === 'number' ? code : 0)
+}
+
+/** What went wrong in words; the stack only where it is no known trouble. */
+function explain(error) {
+  if (error?.code === 'EADDRINUSE') return `端口 ${error.port} 已被占用：请停止占用它的程序，或用 PORT=… 换一个端口。`
+  if (error?.code === 'EACCES' && error.port) return `没有权限使用端口 ${error.port}：请用 PORT=… 换一个端口。`
+  if (error?.name === 'ConfigError') return error.message
+  return process.env.LOG_LEVEL === 'debug' ? error?.stack : (error?.message ?? String(error))
+}
+
+const COMMANDS = { portal: runPortal, broker: runBroker, audit: runAudit }
+
+async function main([name = 'portal', ...args]) {
+  const command = COMMANDS[name]
+  if (!command) throw new Error(`没有“${name}”这个命令，可用的有：${Object.keys(COMMANDS).join('、')}。`)
+  await ensureInstalled()
+  await ensureBuilt()
+  await command(args)
+}
+
+main(process.argv.slice(2)).catch(error => {
+  console.error(explain(error))
+  process.exit(1)
+})
