@@ -1,0 +1,74 @@
+import type { Hono } from 'hono'
+import type { CallName } from '../broker/contract'
+import { checkFingerprints } from '../crypto/fingerprints'
+import type { BrokerKeyring } from '../crypto/keyring'
+import type { Store } from '../database/store'
+import { prepareDemo } from './demo/prepare'
+import { keepHouse } from './housekeeping'
+import { createFrontDoor } from './http'
+import { prepareNobody } from './logins/passwords'
+import type { BrokerTables } from './tables'
+import { createVault } from './vault'
+import type { BrokerCore } from './visit'
+
+export interface BrokerParts {
+  store: Store<BrokerTables>
+  keyring: BrokerKeyring
+  demo: boolean
+  /** Whether test accounts are delivered when applied for, or by a step of the desk. */
+  provision: 'at-once' | 'by-step'
+  environment?: BrokerCore['environment']
+  clock?: () => Date
+  onRequest?: (name: CallName, canonicalInput: string) => void
+  onFailure?: (failure: { call: string; error: string }) => void
+}
+
+export interface ReferenceBroker {
+  /** Its `fetch` answers the contract's calls below /api/. */
+  readonly app: Hono
+  /** Resolves when the store has been checked and, for a demo, filled; rejects when it may not be used. */
+  readonly ready: Promise<void>
+  /** Ends housekeeping; the store is the caller's to close. */
+  close(): Promise<void>
+}
+
+const HOUSEKEEPING_MS = 60_000
+
+/**
+ * The reference broker: the contract answered from a store of its own (DESIGN 2). Await `ready` before serving; until
+ * then calls wait. It rejects with KeyMismatchError, or DemoMismatchError when the store was made the other way.
+ */
+export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
+  const { store, keyring, demo, provision, onRequest, onFailure } = parts
+  const clock = parts.clock ?? (() => new Date())
+  const environment = parts.environment ?? ''
+  const core: BrokerCore = {
+    store,
+    keys: keyring,
+    vault: createVault(keyring),
+    clock,
+    demo,
+    provision,
+    environment,
+  }
+  const ready = (async () => {
+    await checkFingerprints(store, keyring)
+    await prepareDemo(core)
+    await keepHouse(store, clock())
+  })()
+  ready.catch(() => {})
+  void prepareNobody()
+  let housework: Promise<void> = ready.catch(() => {})
+  const timer = setInterval(() => {
+    housework = keepHouse(store, clock()).catch(() => onFailure?.({ call: 'housekeeping', error: 'failed' }))
+  }, HOUSEKEEPING_MS)
+  timer.unref()
+  return {
+    app: createFrontDoor({ core, ready, onRequest, onFailure }),
+    ready,
+    close: async () => {
+      clearInterval(timer)
+      await housework
+    },
+  }
+}

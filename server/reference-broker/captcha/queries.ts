@@ -1,0 +1,67 @@
+import { Refusal } from '../refusal'
+import type { CaptchaRow } from '../tables'
+import { sameMac } from '../vault'
+import type { Database, Visit } from '../visit'
+import { CAPTCHA_TRIES, normalAnswer } from './rules'
+
+/** Keyed digest of an answer, bound to its captcha. */
+export function answerMac({ core }: Pick<Visit, 'core'>, id: string, answer: string): string {
+  return core.vault.mac('captcha', id, normalAnswer(answer))
+}
+
+/** Stores a new captcha. */
+export async function insertCaptcha(tx: Database, row: Omit<CaptchaRow, 'tries' | 'used_at'>): Promise<void> {
+  await tx
+    .insertInto('captcha')
+    .values({ ...row, tries: 0, used_at: null })
+    .execute()
+}
+
+/**
+ * Checks an answer and uses the captcha up; a wrong answer counts, so the caller's transaction must be kept.
+ * Answers which browser the captcha was made for.
+ */
+export async function takeCaptcha(
+  tx: Database,
+  visit: Visit,
+  { captchaId, captcha }: { captchaId: string; captcha: string },
+): Promise<{ browserIndex: string } | Refusal> {
+  const at = visit.now.toISOString()
+  const row = await tx
+    .updateTable('captcha')
+    .set(({ eb, ref }) => ({ tries: eb(ref('tries'), '+', 1) }))
+    .where('id', '=', captchaId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where('tries', '<', CAPTCHA_TRIES)
+    .returning(['answer_mac', 'browser_index'])
+    .executeTakeFirst()
+  if (!row) return new Refusal('89102')
+  if (!sameMac(row.answer_mac, answerMac(visit, captchaId, captcha))) return new Refusal('89101')
+  await tx.updateTable('captcha').set({ used_at: at }).where('id', '=', captchaId).execute()
+  return { browserIndex: row.browser_index }
+}
+
+/**
+ * Whether an answer is that of a captcha that was used or still may be; counts wrong ones. For a sign-in form that
+ * sends along the captcha with which its code was asked for.
+ */
+export async function stillAnswers(
+  tx: Database,
+  visit: Visit,
+  { captchaId, captcha }: { captchaId: string; captcha: string },
+): Promise<Refusal | undefined> {
+  const row = await tx
+    .selectFrom('captcha')
+    .select(['answer_mac', 'tries'])
+    .where('id', '=', captchaId)
+    .executeTakeFirst()
+  if (!row || row.tries > CAPTCHA_TRIES * 2) return new Refusal('89102')
+  if (sameMac(row.answer_mac, answerMac(visit, captchaId, captcha))) return undefined
+  await tx
+    .updateTable('captcha')
+    .set(({ eb, ref }) => ({ tries: eb(ref('tries'), '+', 1) }))
+    .where('id', '=', captchaId)
+    .execute()
+  return new Refusal('89101')
+}

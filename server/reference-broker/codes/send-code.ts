@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import { maskPhone } from '~/domain/masks'
+import { randomId } from '../../crypto/random'
+import { takeCaptcha } from '../captcha/queries'
+import { putMessage } from '../outbox/messages'
+import { countUse } from '../rate-count'
+import { Refusal } from '../refusal'
+import { type Database, later, type Visit } from '../visit'
+import { codeMac, replaceCode, waitUntil } from './queries'
+import {
+  BROWSER_RATE,
+  CODE_MINUTES,
+  CODE_RESEND_SECONDS,
+  type CodePurpose,
+  codeMessage,
+  PHONE_RATE,
+} from './rules'
+
+export interface CodeOrder {
+  readonly phone: string
+  readonly purpose: CodePurpose
+  readonly captchaId: string
+  readonly captcha: string
+  /** False for a number that may not be told anything: same work, same answer, no message. */
+  readonly deliver: (tx: Database, phoneIndex: string) => Promise<boolean>
+}
+
+/** The count of codes that a phone asked for. */
+export const phoneRateKey = (phoneIndex: string): string => `code-phone:${phoneIndex}`
+
+async function refusedNow(tx: Database, visit: Visit, order: CodeOrder, phoneIndex: string) {
+  const captcha = await takeCaptcha(tx, visit, order)
+  if (captcha instanceof Refusal) return captcha
+  const byBrowser = await countUse(tx, `code-browser:${captcha.browserIndex}`, BROWSER_RATE, visit.now)
+  if (byBrowser) return byBrowser
+  const byPhone = await countUse(tx, phoneRateKey(phoneIndex), PHONE_RATE, visit.now)
+  if (byPhone) return byPhone
+  const nextAt = await waitUntil(tx, phoneIndex, visit.now)
+  return nextAt && new Refusal('89106', '', { nextAt })
+}
+
+/** Takes the captcha and sends a six-digit code, stored as keyed digest only (DESIGN 7). */
+export async function sendCode(visit: Visit, order: CodeOrder) {
+  const { core, now } = visit
+  const phoneIndex = core.vault.index('phone', order.phone)
+  const id = randomId()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = later(now, { minutes: CODE_MINUTES })
+  const refused = await core.store.write(async tx => {
+    const refusal = await refusedNow(tx, visit, order, phoneIndex)
+    if (refusal) return refusal
+    await replaceCode(tx, {
+      id,
+      purpose: order.purpose,
+      phone_index: phoneIndex,
+      code_mac: codeMac(visit, id, code),
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+    })
+    const message = { channel: 'sms' as const, to: order.phone, code, ...codeMessage(order.purpose, code) }
+    await putMessage(tx, visit, message, (await order.deliver(tx, phoneIndex)) ? 'queued' : 'withheld')
+    return undefined
+  })
+  if (refused) return refused
+  return { sentTo: maskPhone(order.phone), nextAt: later(now, { seconds: CODE_RESEND_SECONDS }), expiresAt }
+}

@@ -1,0 +1,156 @@
+/** Demo data (everything invented): unified accounts, contacts, fund accounts, staff. */
+
+/** Password of every demo login. */
+export const DEMO_PASSWORD = 'Demo@2026'
+
+export interface DemoAccount {
+  readonly accountCode: string
+  readonly phone: string
+  readonly userName: string
+  readonly userType: string
+  readonly orgType: string
+  readonly orgName: string
+  readonly attestation: string
+  readonly orgCredit: string
+  readonly tels: readonly DemoContact[]
+  readonly emails: readonly DemoContact[]
+}
+
+interface DemoContact {
+  readonly value: string
+  readonly attestation: '0' | '1'
+}
+
+const verified = (value: string): DemoContact => ({ value, attestation: '0' })
+const unverified = (value: string): DemoContact => ({ value, attestation: '1' })
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    accountCode: 'A100000001',
+    phone: '13800000001',
+    userName: '张三',
+    userType: '1',
+    orgType: '8',
+    orgName: '',
+    attestation: '0',
+    orgCredit: '',
+    tels: [verified('13800000001')],
+    emails: [verified('zhangsan@example.com')],
+  },
+  {
+    accountCode: 'A100000002',
+    phone: '13800000002',
+    userName: '示例私募基金管理有限公司',
+    userType: '2',
+    orgType: '1',
+    orgName: '示例私募基金管理有限公司',
+    attestation: '0',
+    orgCredit: '91310000MA1DEMO02X',
+    tels: [verified('13800000002'), unverified('13800000012')],
+    emails: [verified('ops@fund.example'), unverified('risk@fund.example')],
+  },
+  {
+    accountCode: 'A100000003',
+    phone: '13800000003',
+    userName: '未认证科技有限公司',
+    userType: '9',
+    orgType: '1',
+    orgName: '未认证科技有限公司',
+    attestation: '1',
+    orgCredit: '',
+    tels: [verified('13800000003')],
+    emails: [],
+  },
+  {
+    accountCode: 'A100000004',
+    phone: '13800000004',
+    userName: '示例证券股份有限公司',
+    userType: '5',
+    orgType: '1',
+    orgName: '示例证券股份有限公司',
+    attestation: '0',
+    orgCredit: '91310000MA1DEMO04N',
+    tels: [verified('13800000004')],
+    emails: [verified('desk@sec.example')],
+  },
+]
+
+export interface DemoFund {
+  readonly fundId: string
+  readonly accountCode: string
+  readonly fundName: string
+  readonly fundType: string
+  readonly userType: string
+  readonly professional: '0' | '1'
+  readonly vip: 'none' | 'reviewing' | 'opened' | 'expired'
+  readonly risk: string
+  readonly inTransit?: boolean
+  readonly ordinary?: string
+  readonly shareholder?: string
+  readonly trader?: string
+  readonly products?: readonly string[]
+}
+
+const A2 = { accountCode: 'A100000002', fundName: '示例私募基金管理有限公司', professional: '1' } as const
+
+export const DEMO_FUNDS: readonly DemoFund[] = [
+  {
+    fundId: '540000000001',
+    accountCode: 'A100000001',
+    fundName: '张三',
+    fundType: '0',
+    userType: '0',
+    professional: '0',
+    vip: 'none',
+    risk: 'C3',
+  },
+  {
+    ...A2,
+    fundId: '540000000021',
+    fundType: '0',
+    userType: '5',
+    vip: 'none',
+    risk: 'C5',
+    products: ['示例一号', '示例二号'],
+  },
+  {
+    ...A2,
+    fundId: '540000000022',
+    fundType: '1',
+    userType: '5',
+    vip: 'opened',
+    risk: 'C5',
+    ordinary: '540000000021',
+  },
+  {
+    ...A2,
+    fundId: '540000000023',
+    fundType: '3',
+    userType: '0',
+    vip: 'expired',
+    risk: 'C4',
+    inTransit: true,
+  },
+  { ...A2, fundId: '540000000027', fundType: '7', userType: '0', vip: 'none', risk: 'C5' },
+  {
+    fundId: '540000000041',
+    accountCode: 'A100000004',
+    fundName: '示例证券股份有限公司',
+    fundType: '0',
+    userType: '0',
+    professional: '1',
+    vip: 'reviewing',
+    risk: 'C5',
+    shareholder: 'D890000041',
+    trader: 'T0041',
+  },
+]
+
+export const DEMO_STAFF = [
+  { userName: 'reviewer1', role: 'reviewer' },
+  { userName: 'reviewer2', role: 'reviewer' },
+  { userName: 'auditor1', role: 'auditor' },
+  { userName: 'admin1', role: 'admin' },
+] as const
+
+export const DEMO_PARAMETERS = [{ key: 'institutionTerminalApply', value: 'true', is_public: 1 }] as const

@@ -1,0 +1,56 @@
+import { hashPassword } from '../logins/passwords'
+import type { BrokerCore, Database } from '../visit'
+import { DEMO_PASSWORDS, loadPeople } from './load-people'
+import { loadServices } from './load-services'
+import { DEMO_PASSWORD } from './people'
+
+/** A store made as a demo opened without, or the other way round (DESIGN 9). */
+export class DemoMismatchError extends Error {
+  override name = 'DemoMismatchError'
+
+  constructor(madeAsDemo: boolean) {
+    super(
+      madeAsDemo
+        ? 'The broker database was made as a demo: set DEMO=1, or use another DATA_DIR'
+        : 'The broker database was not made as a demo: set DEMO=0, or use another DATA_DIR',
+    )
+  }
+}
+
+const FACT = 'demo'
+
+async function madeAsDemo(db: Database): Promise<boolean | undefined> {
+  const fact = await db.selectFrom('store_fact').select('value').where('name', '=', FACT).executeTakeFirst()
+  return fact && fact.value === '1'
+}
+
+/**
+ * Fills an empty store of a demo, and lets no store be used the other way than it was made.
+ * @throws DemoMismatchError
+ */
+export async function prepareDemo(core: BrokerCore): Promise<void> {
+  const known = await madeAsDemo(core.store.db)
+  if (known !== undefined) {
+    if (known !== core.demo) throw new DemoMismatchError(known)
+    return
+  }
+  const hashes = core.demo
+    ? await Promise.all(Array.from({ length: DEMO_PASSWORDS }, () => hashPassword(DEMO_PASSWORD)))
+    : []
+  await core.store.write(async tx => {
+    const made = await tx
+      .insertInto('store_fact')
+      .values({ name: FACT, value: core.demo ? '1' : '0' })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!made) {
+      const other = await madeAsDemo(tx)
+      if (other !== core.demo) throw new DemoMismatchError(other === true)
+      return
+    }
+    if (!core.demo) return
+    await loadPeople(core, tx, hashes)
+    await loadServices(core, tx)
+  })
+}

@@ -1,0 +1,45 @@
+import type { TestApplyState } from '~/domain/test-services'
+
+export type Role = 'reviewer' | 'auditor' | 'admin' | 'system'
+
+/** One step that an application may make, and who may make it. */
+export interface Step<State extends string = string> {
+  readonly from: State
+  readonly to: State
+  readonly by: readonly Role[]
+}
+
+const TEST_APPLY: readonly Step<TestApplyState>[] = [
+  { from: 'submitted', to: 'provisioning', by: ['reviewer', 'system'] },
+  { from: 'submitted', to: 'delivered', by: ['system'] },
+  { from: 'submitted', to: 'refused', by: ['reviewer'] },
+  { from: 'provisioning', to: 'delivered', by: ['reviewer', 'system'] },
+  { from: 'provisioning', to: 'refused', by: ['reviewer'] },
+]
+
+/** The states of every kind of application: the one table that decides (spec 2 §4). */
+export const STEPS: Readonly<Record<string, readonly Step[]>> = { 'test-apply': TEST_APPLY }
+
+/** Roles that may look at applications. */
+export const READERS: readonly string[] = ['reviewer', 'auditor', 'admin']
+
+/** Where an application may go from here, for one role. */
+export function allowedSteps(kind: string, from: string, role: string): string[] {
+  const steps = Object.hasOwn(STEPS, kind) ? (STEPS[kind] ?? []) : []
+  return steps.filter(step => step.from === from && step.by.some(by => by === role)).map(step => step.to)
+}
+
+export interface StepAsked {
+  readonly kind: string
+  readonly from: string
+  readonly to: string
+  readonly role: string
+}
+
+/** Why a step is refused: 42200 when nobody may make it, 40300 when others may; undefined when it may be made. */
+export function stepRefusal({ kind, from, to, role }: StepAsked): '42200' | '40300' | undefined {
+  const steps = Object.hasOwn(STEPS, kind) ? (STEPS[kind] ?? []) : []
+  const step = steps.find(one => one.from === from && one.to === to)
+  if (!step) return '42200'
+  return step.by.some(by => by === role) ? undefined : '40300'
+}

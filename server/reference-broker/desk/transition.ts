@@ -1,0 +1,54 @@
+import { Refusal } from '../refusal'
+import { deliverTestAccount } from '../test-accounts/deliver'
+import type { Visit } from '../visit'
+import { findApplication, insertHistory, moveApplication } from './queries'
+import { type Role, stepRefusal } from './rules'
+
+export interface Transition {
+  readonly kind: string
+  readonly id: string
+  readonly to: string
+  /** The version that the actor saw. */
+  readonly version: number
+  readonly actor: { readonly name: string; readonly role: Role | string }
+  readonly note?: string
+}
+
+type Entering = (visit: Visit, id: string) => Promise<void>
+
+/** What happens with an application that comes to a state, in the same transaction. */
+const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
+  'test-apply': { delivered: deliverTestAccount },
+}
+
+/**
+ * Makes one step of an application, with its history row and what the new state brings about. `visit.db` is the
+ * transaction it belongs to.
+ * @throws Refusal 40400 absent, 40900 it has moved meanwhile, 42200 no such step, 40300 not this role's
+ */
+export async function transition(
+  visit: Visit,
+  step: Transition,
+): Promise<{ state: string; version: number }> {
+  const { db, now } = visit
+  const { kind, id, to, version } = step
+  const application = await findApplication(db, kind, id)
+  if (!application) throw new Refusal('40400')
+  if (application.version !== version) throw new Refusal('40900')
+  const refused = stepRefusal({ kind, from: application.state, to, role: step.actor.role })
+  if (refused) throw new Refusal(refused, refused === '42200' ? '当前状态不允许此操作' : '')
+  const at = now.toISOString()
+  if (!(await moveApplication(db, application, to, at))) throw new Refusal('40900')
+  await insertHistory(db, {
+    kind,
+    application_id: id,
+    version: version + 1,
+    at,
+    actor: step.actor.name,
+    from_state: application.state,
+    to_state: to,
+    note: step.note ?? '',
+  })
+  await ENTERING[kind]?.[to]?.(visit, id)
+  return { state: to, version: version + 1 }
+}

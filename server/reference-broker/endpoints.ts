@@ -1,0 +1,29 @@
+import { accountEndpoints } from './accounts/endpoints'
+import { captchaEndpoints } from './captcha/endpoints'
+import { codeEndpoints } from './codes/endpoints'
+import { contactEndpoints } from './contacts/endpoints'
+import { deskEndpoints } from './desk/endpoints'
+import { level2Endpoints } from './level2/endpoints'
+import { loginEndpoints } from './logins/endpoints'
+import { outboxEndpoints } from './outbox/endpoints'
+import { parameterEndpoints } from './parameters/endpoints'
+import { quantEndpoints } from './quant/endpoints'
+import { requestEndpoints } from './requests/endpoints'
+import { testAccountEndpoints } from './test-accounts/endpoints'
+import type { Endpoints } from './visit'
+
+/** The answer to every landed call of the contract: one missing does not compile. */
+export const ENDPOINTS: Endpoints = {
+  ...accountEndpoints,
+  ...captchaEndpoints,
+  ...codeEndpoints,
+  ...contactEndpoints,
+  ...deskEndpoints,
+  ...level2Endpoints,
+  ...loginEndpoints,
+  ...outboxEndpoints,
+  ...parameterEndpoints,
+  ...quantEndpoints,
+  ...requestEndpoints,
+  ...testAccountEndpoints,
+}

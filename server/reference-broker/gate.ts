@@ -1,0 +1,101 @@
+import { type CallName, callByPath, definitionOf } from '../broker/contract'
+import type { CallDefinition } from '../broker/contract/call'
+import { canonicalParsed } from '../broker/contract/canonical'
+import { EnvelopeError, type Opener } from '../broker/contract/envelope'
+import { openInput } from '../broker/contract/sealed-paths'
+import {
+  API_PREFIX,
+  checkSignature,
+  decodeRequest,
+  WIRE_HEADERS,
+  WireError,
+  type Wrapper,
+} from '../broker/contract/wire'
+import type { KeySet } from '../crypto/key-set'
+import { Refusal } from './refusal'
+
+/** The largest request that is read, in characters. */
+const MAX_BODY = 1_048_576
+
+/** A request that may come in: signed, of a known call, its fields opened and parsed. */
+export interface Admitted {
+  readonly name: CallName
+  readonly call: CallDefinition
+  readonly wrapper: Wrapper
+  readonly input: object
+  readonly canonical: string
+  readonly login: string
+}
+
+interface GateKeys {
+  readonly token: KeySet
+  readonly opener: Opener
+}
+
+function checkSigned(
+  keys: GateKeys,
+  request: Request,
+  target: string,
+  body: string,
+  requestId: string,
+  now: Date,
+) {
+  const header = (name: string) => request.headers.get(name) ?? ''
+  const facts = {
+    method: request.method,
+    target,
+    time: header(WIRE_HEADERS.time),
+    node: header(WIRE_HEADERS.node),
+    requestId,
+    login: header(WIRE_HEADERS.login),
+    body,
+  }
+  const checked = checkSignature(keys.token, facts, header(WIRE_HEADERS.sign), now)
+  if (checked === 'right') return
+  throw new Refusal('40300', checked === 'clock' ? '请求时间与服务器相差过大' : '请求签名不正确')
+}
+
+function openFields(keys: GateKeys, call: CallDefinition, input: Record<string, unknown>, requestId: string) {
+  try {
+    return openInput(call, input, requestId, keys.opener)
+  } catch (error) {
+    if (error instanceof EnvelopeError) throw new Refusal('40000')
+    throw error
+  }
+}
+
+function parse(call: CallDefinition, plain: object): object {
+  const read = call.in.safeParse(plain)
+  if (read.success) return read.data as object
+  const fields = Object.fromEntries(read.error.issues.map(issue => [issue.path.join('.'), issue.message]))
+  throw new Refusal('40000', '', { fields })
+}
+
+function decode(method: string, query: URLSearchParams, body: string) {
+  try {
+    return decodeRequest(method, query, body)
+  } catch (error) {
+    if (error instanceof WireError) throw new Refusal('40000')
+    throw error
+  }
+}
+
+/**
+ * Lets a request in: finds its call, checks signature and clock, opens sealed fields and parses the plain input.
+ * @throws Refusal 40400 no such call, 40300 wrong signature or clock, 40000 bad input
+ */
+export async function admit(keys: GateKeys, request: Request, now: Date): Promise<Admitted> {
+  const url = new URL(request.url)
+  const path = url.pathname.slice(API_PREFIX.length)
+  const name = url.pathname.startsWith(API_PREFIX) ? callByPath(request.method, path) : undefined
+  if (!name) throw new Refusal('40400')
+  const body = request.method === 'GET' ? '' : await request.text()
+  if (body.length > MAX_BODY) throw new Refusal('40000')
+  const { wrapper, input } = decode(request.method, url.searchParams, body)
+  checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)
+  const call = definitionOf(name)
+  if (wrapper.funcId !== call.funcId) throw new Refusal('40000')
+  const parsed = parse(call, openFields(keys, call, input, wrapper.requestId))
+  const login = request.headers.get(WIRE_HEADERS.login) ?? ''
+  return { name, call, wrapper, input: parsed, canonical: canonicalParsed(name, parsed), login }
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import type { CallName } from '../broker/contract'
+import { createOpener } from '../broker/contract/envelope'
+import { sealResponse, type WireResponse, type Wrapper } from '../broker/contract/wire'
+import { ENDPOINTS } from './endpoints'
+import { type Admitted, admit } from './gate'
+import { callerByToken } from './logins/tokens'
+import { Refusal } from './refusal'
+import { responseOf, runEffect } from './requests/run-effect'
+import type { BrokerCore, Caller, Visit } from './visit'
+
+export interface FrontDoor {
+  readonly core: BrokerCore
+  /** Resolves once tables and demo data are there. */
+  readonly ready: Promise<void>
+  /** Told of every admitted request: the name of the call and the canonical text of its input. */
+  readonly onRequest?: (name: CallName, canonicalInput: string) => void
+  /** Told of unexpected failures: the call and the kind of error, never a value. */
+  readonly onFailure?: (failure: { call: string; error: string }) => void
+}
+
+type AnyEndpoint = (input: unknown, visit: Visit) => Promise<unknown>
+
+const subjectOf = (caller: Caller | undefined): string =>
+  caller?.staff?.id ?? caller?.fundId ?? caller?.accountCode ?? caller?.phoneIndex ?? ''
+
+/** Anything unforeseen: no detail leaves the broker, and for an effect the portal asks what became of it. */
+const FAILURE: WireResponse = { code: '50000', message: '' }
+
+async function perform({ core }: FrontDoor, admitted: Admitted, now: Date): Promise<WireResponse> {
+  const { name, call, wrapper, input, canonical, login } = admitted
+  const caller = call.login === 'none' ? undefined : await callerByToken(core, login, call.login, now)
+  const endpoint = ENDPOINTS[name] as unknown as AnyEndpoint
+  if (call.kind !== 'effect') {
+    return responseOf(await endpoint(input, { core, db: core.store.db, now, caller }))
+  }
+  const { requestId, funcId } = wrapper
+  const subject = `${caller?.kind ?? ''}:${subjectOf(caller)}`
+  const digest = core.vault.mac('request', funcId, subject, canonical)
+  return runEffect(core, { requestId, funcId, digest }, now, db => endpoint(input, { core, db, now, caller }))
+}
+
+async function answer(door: FrontDoor, opened: ReturnType<typeof createOpener>, request: Request) {
+  const { core } = door
+  let facts: Pick<Wrapper, 'requestId' | 'funcId'> | undefined
+  let call = ''
+  const respond = async (): Promise<WireResponse> => {
+    try {
+      await door.ready
+      const now = core.clock()
+      const admitted = await admit({ token: core.keys.token, opener: opened }, request, now)
+      facts = admitted.wrapper
+      call = admitted.name
+      door.onRequest?.(admitted.name, admitted.canonical)
+      return await perform(door, admitted, now)
+    } catch (error) {
+      if (error instanceof Refusal) return responseOf(error)
+      door.onFailure?.({ call, error: error instanceof Error ? error.name : 'unknown' })
+      return FAILURE
+    }
+  }
+  const response = await respond()
+  const { body } = core.keys
+  return Response.json(body && facts ? sealResponse(body, facts, response) : response)
+}
+
+/** The broker's HTTP side; its `fetch` is also the transport of a portal in the same process. */
+export function createFrontDoor(door: FrontDoor): Hono {
+  const opener = createOpener(door.core.keys.privatePems)
+  const app = new Hono()
+  app.all('*', context => answer(door, opener, context.req.raw))
+  return app
+}

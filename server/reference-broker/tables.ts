@@ -1,0 +1,238 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The reference broker's own store (DESIGN 2). Times are UTC ISO text with milliseconds, flags 0 or 1.
+ * `sealed_*` holds text encrypted at rest, `*_index` its blind index, `*_hash` a one-way digest.
+ */
+export interface BrokerTables {
+  store_fact: { name: string; value: string }
+  counter: { name: string; value: number }
+  rate_count: { key: string; points: number; expires_at: string }
+  request: RequestRow
+  unified_account: UnifiedAccountRow
+  contact: ContactRow
+  test_binding: TestBindingRow
+  fund_account: FundAccountRow
+  fund_product: { fund_id: string; position: number; product_name: string }
+  staff: StaffRow
+  login_token: LoginTokenRow
+  captcha: CaptchaRow
+  sms_code: SmsCodeRow
+  outbound_message: OutboundMessageRow
+  system_parameter: { key: string; value: string; is_public: number }
+  application: ApplicationRow
+  application_history: ApplicationHistoryRow
+  test_applicant: { owner: string; ver_no: number }
+  test_account: TestAccountRow
+  quant_application: QuantApplicationRow
+  real_account: RealAccountRow
+  level2_application: Level2ApplicationRow
+  level2_account: Level2AccountRow
+}
+
+export interface RequestRow {
+  request_id: string
+  func_id: string
+  digest: string
+  state: 'done' | 'voided'
+  sealed_response: string
+  created_at: string
+}
+
+export interface UnifiedAccountRow {
+  account_code: string
+  user_name: string
+  user_type: string
+  org_type: string
+  org_name: string
+  attestation: string
+  sealed_phone: string
+  phone_index: string
+  sealed_email: string
+  sealed_org_credit: string
+  org_credit_index: string
+  state: 'active' | 'disabled'
+  created_at: string
+}
+
+export interface ContactRow {
+  id: string
+  account_code: string
+  kind: 'tel' | 'email'
+  sealed_contact: string
+  contact_index: string
+  attestation: string
+  is_default: number
+  position: number
+}
+
+export interface TestBindingRow {
+  account_code: string
+  tel_contact_id: string
+  email_contact_id: string | null
+  bound_at: string
+}
+
+export interface FundAccountRow {
+  fund_id: string
+  account_code: string
+  fund_name: string
+  fund_type: string
+  fund_id_user_type: string
+  professional_investor: string
+  vip_state: 'none' | 'reviewing' | 'opened' | 'expired'
+  risk_level: string
+  has_emc: string
+  in_transit: number
+  ordinary_fund_id: string | null
+  shareholder_code: string | null
+  trader_code: string | null
+  password_hash: string
+  state: 'active' | 'disabled'
+  created_at: string
+}
+
+export interface StaffRow {
+  id: string
+  user_name: string
+  role: string
+  password_hash: string
+  state: 'active' | 'disabled'
+}
+
+export interface LoginTokenRow {
+  token_hash: string
+  kind: 'one' | 'fund' | 'phone' | 'swap' | 'staff'
+  account_code: string | null
+  fund_id: string | null
+  staff_id: string | null
+  sealed_phone: string | null
+  phone_index: string | null
+  device: string
+  created_at: string
+  expires_at: string
+  revoked_at: string | null
+}
+
+export interface CaptchaRow {
+  id: string
+  browser_index: string
+  answer_mac: string
+  tries: number
+  used_at: string | null
+  created_at: string
+  expires_at: string
+}
+
+export interface SmsCodeRow {
+  id: string
+  purpose: string
+  phone_index: string
+  code_mac: string
+  tries: number
+  used_at: string | null
+  created_at: string
+  expires_at: string
+}
+
+export interface OutboundMessageRow {
+  seq: Generated<number>
+  channel: 'sms' | 'email' | 'captcha'
+  to_index: string
+  sealed_message: string
+  /** 'withheld': made for a number that may not know, so that the work is the same. */
+  state: 'queued' | 'withheld'
+  created_at: string
+}
+
+export interface ApplicationRow {
+  kind: string
+  id: string
+  state: string
+  version: number
+  maker: string
+  created_at: string
+  updated_at: string
+}
+
+export interface ApplicationHistoryRow {
+  kind: string
+  application_id: string
+  version: number
+  at: string
+  actor: string
+  from_state: string
+  to_state: string
+  note: string
+}
+
+export interface TestAccountRow {
+  acct_id: string
+  owner: string
+  reference: string
+  group_code: string
+  sys_flag: string
+  user_type: string
+  org_name: string
+  sealed_phone: string
+  phone_index: string
+  sealed_email: string
+  apply_time: string
+  delivered_at: string | null
+  valid_time: string | null
+  acct: string
+  url: string
+  pwd_state: 'none' | 'sealed' | 'open' | 'gone'
+  sealed_pwd: string
+  visible_until: string | null
+}
+
+export interface QuantApplicationRow {
+  id: string
+  account_code: string
+  fund_id: string
+  power_type: string
+  form_state: number
+  emquant_client: string
+  acct: string
+  create_time: string
+}
+
+export interface RealAccountRow {
+  id: string
+  fund_id: string
+  trd_code: string
+  sealed_pwd: string
+  remark: string
+  eutime: string
+}
+
+export interface Level2ApplicationRow {
+  eid: string
+  account_code: string
+  fund_id: string
+  organization_name: string
+  sealed_address: string
+  sealed_mobile: string
+  sealed_mail: string
+  ip_address: string
+  market_category: string
+  apply_time: string
+  repost_machine: string
+  note: string
+  apply_status: string
+  eitime: string
+}
+
+export interface Level2AccountRow {
+  eid: string
+  account_code: string
+  apply_organization_order: string
+  market_category: string
+  apply_start_date: string
+  apply_end_date: string
+  ip_address: string
+  repost_machine_address: string
+  account_desc: string
+  eitime: string
+}

@@ -1,0 +1,42 @@
+import { SYSTEM_FLAGS, type SystemFlag } from '~/domain/system-flags'
+import { nextNumber } from '../counter'
+import { putMessage } from '../outbox/messages'
+import type { Visit } from '../visit'
+import { randomInitialPassword } from './initial-password'
+import { testAccountPlace } from './queries'
+import { provisioned, validUntil } from './rules'
+
+/**
+ * Provisions a test account that comes to `delivered`: number, address, random initial password (sealed), 90 days,
+ * and word to the applicant, which never holds the password.
+ */
+export async function deliverTestAccount(visit: Visit, acctId: string): Promise<void> {
+  const { core, db: tx, now } = visit
+  const row = await tx
+    .selectFrom('test_account')
+    .selectAll()
+    .where('acct_id', '=', acctId)
+    .executeTakeFirstOrThrow()
+  const account = provisioned(row.sys_flag, await nextNumber(tx, `test-acct-${row.sys_flag}`))
+  await tx
+    .updateTable('test_account')
+    .set({
+      ...account,
+      delivered_at: now.toISOString(),
+      valid_time: validUntil(now),
+      pwd_state: 'sealed',
+      sealed_pwd: core.vault.seal(testAccountPlace('pwd', acctId), randomInitialPassword()),
+    })
+    .where('acct_id', '=', acctId)
+    .execute()
+  const service = SYSTEM_FLAGS[row.sys_flag as SystemFlag]?.zh ?? row.sys_flag
+  const message = {
+    code: '',
+    subject: '测试账号已开通',
+    body: `【机构通】您申请的${service}测试账号已开通，账号 ${account.acct}。初始密码请登录机构通个人中心查看。`,
+  }
+  const phone = core.vault.open(testAccountPlace('phone', acctId), row.sealed_phone)
+  const email = core.vault.open(testAccountPlace('email', acctId), row.sealed_email)
+  await putMessage(tx, visit, { channel: 'sms', to: phone, ...message })
+  if (email) await putMessage(tx, visit, { channel: 'email', to: email, ...message })
+}

@@ -1,0 +1,112 @@
+import type { ApplicationRow, TestAccountRow } from '../tables'
+import type { Caller, Database } from '../visit'
+
+export const KIND = 'test-apply'
+
+export type TestAccountWithState = TestAccountRow & Pick<ApplicationRow, 'state' | 'version'>
+
+/** Where a test account's personal columns are sealed for. */
+export const testAccountPlace = (column: 'phone' | 'email' | 'pwd', acctId: string): string =>
+  `test_account.${column}.${acctId}`
+
+/** Whose test accounts a caller sees: those of the unified account, also by its proved login phone; else the phone's. */
+export function ownerOf(caller: Caller): string {
+  return caller.accountCode ? `one:${caller.accountCode}` : `phone:${caller.phoneIndex}`
+}
+
+const withState = (db: Database) =>
+  db
+    .selectFrom('test_account as t')
+    .innerJoin('application as a', join => join.onRef('a.id', '=', 't.acct_id').on('a.kind', '=', KIND))
+    .selectAll('t')
+    .select(['a.state', 'a.version'])
+
+/** All test accounts of an owner, newest first. */
+export function testAccountsOf(db: Database, owner: string): Promise<TestAccountWithState[]> {
+  return withState(db)
+    .where('t.owner', '=', owner)
+    .orderBy('t.apply_time', 'desc')
+    .orderBy('t.acct_id', 'desc')
+    .execute()
+}
+
+/** A page of them. */
+export async function testAccountPage(
+  db: Database,
+  owner: string,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ rows: TestAccountWithState[]; count: number }> {
+  const rows = await withState(db)
+    .where('t.owner', '=', owner)
+    .orderBy('t.apply_time', 'desc')
+    .orderBy('t.acct_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  const { count } = await db
+    .selectFrom('test_account')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(count) }
+}
+
+/** One of an owner's test accounts; another owner's is as absent. */
+export function findTestAccount(
+  db: Database,
+  owner: string,
+  acctId: string,
+): Promise<TestAccountWithState | undefined> {
+  return withState(db).where('t.acct_id', '=', acctId).where('t.owner', '=', owner).executeTakeFirst()
+}
+
+/** The version of what an owner has applied for; 0 before the first time. */
+export async function verNoOf(db: Database, owner: string): Promise<number> {
+  const row = await db
+    .selectFrom('test_applicant')
+    .select('ver_no')
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  return row?.ver_no ?? 0
+}
+
+/** Moves that version on; false when it is not the one given. Equal owners queue up here. */
+export async function takeVerNo(tx: Database, owner: string, verNo: number): Promise<boolean> {
+  if (verNo === 0) {
+    const inserted = await tx
+      .insertInto('test_applicant')
+      .values({ owner, ver_no: 1 })
+      .onConflict(conflict => conflict.column('owner').doNothing())
+      .returning('owner')
+      .executeTakeFirst()
+    return inserted !== undefined
+  }
+  const moved = await tx
+    .updateTable('test_applicant')
+    .set({ ver_no: verNo + 1 })
+    .where('owner', '=', owner)
+    .where('ver_no', '=', verNo)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** Opens the window of a password that nobody has seen; false when there is none such. */
+export async function openPassword(tx: Database, acctId: string, visibleUntil: string): Promise<boolean> {
+  const opened = await tx
+    .updateTable('test_account')
+    .set({ pwd_state: 'open', visible_until: visibleUntil })
+    .where('acct_id', '=', acctId)
+    .where('pwd_state', '=', 'sealed')
+    .executeTakeFirst()
+  return opened.numUpdatedRows === 1n
+}
+
+/** Erases every password whose window has passed. */
+export async function erasePasswords(tx: Database, now: string): Promise<void> {
+  await tx
+    .updateTable('test_account')
+    .set({ pwd_state: 'gone', sealed_pwd: '' })
+    .where('pwd_state', '=', 'open')
+    .where('visible_until', '<=', now)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { testApplyErrors } from '~/domain/test-apply-rules'
+import type { ParsedInput } from '../../broker/contract'
+import { randomId } from '../../crypto/random'
+import { nextNumber } from '../counter'
+import { startApplication } from '../desk/queries'
+import { transition } from '../desk/transition'
+import { Refusal, ruleRefusal } from '../refusal'
+import { callerOf, type Visit } from '../visit'
+import { applicantOf } from './applicant'
+import { KIND, ownerOf, takeVerNo, testAccountPlace, testAccountsOf } from './queries'
+import { enableSys, referenceOf, shanghaiDate } from './rules'
+
+type Submission = ParsedInput<'applyTest.submit'>
+
+interface Accepted {
+  readonly owner: string
+  readonly reference: string
+  readonly phone: string
+  readonly email: string
+  readonly orgName: string
+}
+
+async function apply(visit: Visit, input: Submission, sysFlag: string, by: Accepted): Promise<string> {
+  const { core, db: tx, now } = visit
+  const acctId = randomId()
+  const at = now.toISOString()
+  await startApplication(tx, { kind: KIND, id: acctId, state: 'submitted', maker: by.owner, at })
+  await tx
+    .insertInto('test_account')
+    .values({
+      acct_id: acctId,
+      owner: by.owner,
+      reference: by.reference,
+      group_code: input.group,
+      sys_flag: sysFlag,
+      user_type: input.userType,
+      org_name: by.orgName,
+      sealed_phone: core.vault.seal(testAccountPlace('phone', acctId), by.phone),
+      phone_index: core.vault.index('phone', by.phone),
+      sealed_email: core.vault.seal(testAccountPlace('email', acctId), by.email),
+      apply_time: at,
+      delivered_at: null,
+      valid_time: null,
+      acct: '',
+      url: '',
+      pwd_state: 'none',
+      sealed_pwd: '',
+      visible_until: null,
+    })
+    .execute()
+  if (core.provision === 'at-once') {
+    const actor = { name: 'system', role: 'system' }
+    await transition(visit, { kind: KIND, id: acctId, to: 'delivered', version: 1, actor })
+  }
+  return acctId
+}
+
+/**
+ * Takes an application for test accounts: one application a service, under one reference (spec 2 §4, §5).
+ * @throws Refusal 40900 when something was applied for meanwhile, 42200 when a rule refuses
+ */
+export async function submitTestApplication(input: Submission, visit: Visit) {
+  const { db: tx, now } = visit
+  const owner = ownerOf(callerOf(visit))
+  if (!(await takeVerNo(tx, owner, input.verNo))) throw new Refusal('40900')
+  const applied = await testAccountsOf(tx, owner)
+  const applicant = await applicantOf(visit, applied)
+  if (!applicant.phone) throw ruleRefusal({ phone: '请选择手机号' })
+  const facts = applied.map(row => ({ sysFlag: row.sys_flag, state: row.state, validTime: row.valid_time }))
+  const errors = testApplyErrors(input.group, input, enableSys(input.group, facts, shanghaiDate(now)))
+  if (Object.keys(errors).length > 0) throw ruleRefusal(errors)
+  const by: Accepted = {
+    owner,
+    reference: referenceOf(now, await nextNumber(tx, 'test-apply')),
+    phone: applicant.phone,
+    email: input.email ?? applicant.email,
+    orgName: input.userType === '1' ? '' : (input.orgName ?? ''),
+  }
+  const accts: string[] = []
+  for (const sysFlag of new Set(input.tradeList)) accts.push(await apply(visit, input, sysFlag, by))
+  const state = visit.core.provision === 'at-once' ? ('delivered' as const) : ('submitted' as const)
+  return { reference: by.reference, state, accts }
+}

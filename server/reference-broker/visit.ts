@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { CallName, CallOutput, ParsedInput } from '../broker/contract'
+import type { BrokerKeyring } from '../crypto/keyring'
+import type { Store } from '../database/store'
+import type { Refusal } from './refusal'
+import type { BrokerTables } from './tables'
+import type { Vault } from './vault'
+
+export type Database = Kysely<BrokerTables>
+
+/** What all calls share. */
+export interface BrokerCore {
+  readonly store: Store<BrokerTables>
+  readonly keys: BrokerKeyring
+  readonly vault: Vault
+  readonly clock: () => Date
+  readonly demo: boolean
+  readonly provision: 'at-once' | 'by-step'
+  readonly environment: 'dev' | 'test' | 'release' | 'sim' | ''
+}
+
+/** Who a login token stands for. The broker derives every account from it, never from an input. */
+export interface Caller {
+  readonly kind: 'one' | 'fund' | 'phone' | 'swap' | 'staff'
+  readonly tokenHash: string
+  /** Of a unified account, of a fund account's owner, or of a proved phone that belongs to one. */
+  readonly accountCode?: string
+  readonly fundId?: string
+  readonly staff?: { readonly id: string; readonly userName: string; readonly role: string }
+  /** A proved phone, kind `phone` only. */
+  readonly phone?: string
+  readonly phoneIndex?: string
+  readonly loginTime: string
+  readonly expiresAt: string
+}
+
+/** One call on its way. `db` is the effect's own transaction, or the store for reads and code calls. */
+export interface Visit {
+  readonly core: BrokerCore
+  readonly db: Database
+  readonly now: Date
+  readonly caller: Caller | undefined
+}
+
+/** Answers one call; a refusal may be thrown, which undoes what an effect wrote, or returned. */
+export type Endpoint<N extends CallName> = (
+  input: ParsedInput<N>,
+  visit: Visit,
+) => Promise<CallOutput<N> | Refusal>
+
+export type Endpoints<N extends CallName = CallName> = { readonly [Name in N]: Endpoint<Name> }
+
+/** The endpoints of one module. */
+export function defineEndpoints<const N extends CallName>(endpoints: Endpoints<N>): Endpoints<N> {
+  return endpoints
+}
+
+/** The caller of a call that needs a login: the front door has checked that there is one. */
+export function callerOf(visit: Visit): Caller {
+  if (!visit.caller) throw new Error('A call without login asked for its caller')
+  return visit.caller
+}
+
+/** A moment some time after another, as stored: UTC ISO text. */
+export function later(now: Date, { minutes = 0, seconds = 0, hours = 0, days = 0 }): string {
+  const ms = ((days * 24 + hours) * 60 + minutes) * 60_000 + seconds * 1000
+  return new Date(now.getTime() + ms).toISOString()
+}
