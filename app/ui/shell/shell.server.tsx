@@ -45,7 +45,7 @@ const state = (props: ShellProps): string =>
 
 function fill(html: string, { user, current, token }: ShellProps): string {
   return fillSlots(html, {
-    name: user.name ?? user.showPhone ?? '我的账户',
+    name: user.name || user.showPhone || '我的账户',
     phone: user.showPhone ?? '',
     path: encodeURIComponent(current),
     token: token ?? '',
