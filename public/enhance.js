@@ -192,10 +192,7 @@
 
   async function check() {
     try {
-      const answer = await fetch('/session/check', {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-      })
+      const answer = await fetch('/session/check', { headers: { accept: 'application/json' } })
       if (answer.status !== 401 && !(answer.ok && (await answer.json()).signedIn === false)) return
       clearInterval(checking)
       ended()

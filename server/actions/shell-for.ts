@@ -3,12 +3,14 @@ import { loadContextOf } from '../http/load-context'
 import { services } from '../services'
 import { readCookie } from '../sessions/cookies'
 import { sha256 } from '../crypto/random'
+import { subjectOf } from '../sessions/session'
 import { issueFormToken } from './form-tokens'
 import { ownPath } from './guard'
 import { readSession } from './here'
 
 /** Hotline of the specification (spec 2 §1). */
 const HOTLINE = '95357'
+const KINDS = ['one', 'fund', 'phone'] as const
 
 /** What the shell shows of the caller; the pages' own renderer makes HTML of it. */
 export async function shellFor(request: Request, loadContext: AppLoadContext | undefined) {
@@ -34,7 +36,7 @@ export async function shellFor(request: Request, loadContext: AppLoadContext | u
     signedIn: one !== undefined || fund !== undefined,
     token:
       session && browserId
-        ? issueFormToken(all.keys.signing, sha256(browserId), `session:${session.idHash}`, 'session.continue')
+        ? issueFormToken(all.keys.signing, sha256(browserId), subjectOf(session, KINDS) ?? '', 'session.continue')
         : undefined,
   }
 }

@@ -1,9 +1,20 @@
 import { useLoaderData } from '@remix-run/react'
-import { continueSession, page } from '~/server.server'
+import { z } from 'zod'
+import { continueSession, formAction, go, page } from '~/server.server'
 import { pageMeta, PageTitle, Panel } from '~/ui/parts'
 
 /** 继续使用: moves the idle limit. The form opens a window of its own, so that what is being typed stays. */
-export const action = continueSession
+export const action = formAction({
+  id: 'session-continue',
+  address: '/logout',
+  as: ['one', 'fund', 'phone'],
+  name: 'session.continue',
+  schema: z.object({}),
+  handle: async ({ here }) => {
+    await continueSession(here)
+    return go('/session/continue')
+  },
+})
 
 export const loader = page('/logout', (here) => ({ signedIn: here.session !== undefined }))
 
