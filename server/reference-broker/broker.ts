@@ -19,6 +19,8 @@ export interface BrokerParts {
   provision: 'at-once' | 'by-step'
   environment?: BrokerCore['environment']
   clock?: () => Date
+  /** Opens /demo/outbox.json of a demo that stands alone. */
+  demoKey?: string
   onRequest?: (name: CallName, canonicalInput: string) => void
   onFailure?: (failure: { call: string; error: string }) => void
 }
@@ -39,7 +41,7 @@ const HOUSEKEEPING_MS = 60_000
  * then calls wait. It rejects with KeyMismatchError, or DemoMismatchError when the store was made the other way.
  */
 export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
-  const { store, keyring, demo, provision, onRequest, onFailure } = parts
+  const { store, keyring, demo, provision, demoKey, onRequest, onFailure } = parts
   const clock = parts.clock ?? (() => new Date())
   const environment = parts.environment ?? ''
   const core: BrokerCore = {
@@ -64,7 +66,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
   }, HOUSEKEEPING_MS)
   timer.unref()
   return {
-    app: createFrontDoor({ core, ready, onRequest, onFailure }),
+    app: createFrontDoor({ core, ready, demoKey, onRequest, onFailure }),
     ready,
     close: async () => {
       clearInterval(timer)

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { CallName } from '../broker/contract'
-import { createOpener } from '../broker/contract/envelope'
+import { createOpener, type Opener } from '../broker/contract/envelope'
 import { sealResponse, type WireResponse, type Wrapper } from '../broker/contract/wire'
+import { answerOutbox } from './demo/outbox-json'
 import { ENDPOINTS } from './endpoints'
 import { type Admitted, admit } from './gate'
 import { callerByToken } from './logins/tokens'
@@ -13,6 +14,8 @@ export interface FrontDoor {
   readonly core: BrokerCore
   /** Resolves once tables and demo data are there. */
   readonly ready: Promise<void>
+  /** Opens /demo/outbox.json of a demo that stands alone. */
+  readonly demoKey?: string
   /** Told of every admitted request: the name of the call and the canonical text of its input. */
   readonly onRequest?: (name: CallName, canonicalInput: string) => void
   /** Told of unexpected failures: the call and the kind of error, never a value. */
@@ -40,7 +43,7 @@ async function perform({ core }: FrontDoor, admitted: Admitted, now: Date): Prom
   return runEffect(core, { requestId, funcId, digest }, now, db => endpoint(input, { core, db, now, caller }))
 }
 
-async function answer(door: FrontDoor, opened: ReturnType<typeof createOpener>, request: Request) {
+async function answer(door: FrontDoor, opener: Opener, request: Request) {
   const { core } = door
   let facts: Pick<Wrapper, 'requestId' | 'funcId'> | undefined
   let call = ''
@@ -48,7 +51,7 @@ async function answer(door: FrontDoor, opened: ReturnType<typeof createOpener>, 
     try {
       await door.ready
       const now = core.clock()
-      const admitted = await admit({ token: core.keys.token, opener: opened }, request, now)
+      const admitted = await admit({ token: core.keys.token, opener }, request, now)
       facts = admitted.wrapper
       call = admitted.name
       door.onRequest?.(admitted.name, admitted.canonical)
@@ -68,6 +71,9 @@ async function answer(door: FrontDoor, opened: ReturnType<typeof createOpener>, 
 export function createFrontDoor(door: FrontDoor): Hono {
   const opener = createOpener(door.core.keys.privatePems)
   const app = new Hono()
+  const { core, demoKey } = door
+  if (core.demo && demoKey)
+    app.post('/demo/outbox.json', context => answerOutbox(core, demoKey, context.req.raw))
   app.all('*', context => answer(door, opener, context.req.raw))
   return app
 }

@@ -116,7 +116,6 @@ export interface LoginTokenRow {
 
 export interface CaptchaRow {
   id: string
-  browser_index: string
   answer_mac: string
   tries: number
   used_at: string | null

@@ -1,45 +1,44 @@
-import { randomId } from '../../crypto/random'
 import { putMessage } from '../outbox/messages'
 import { countUse } from '../rate-count'
-import { defineEndpoints, later } from '../visit'
+import { type Database, defineEndpoints, later, type Visit } from '../visit'
 import { drawAnswer, randomAnswer, randomQuestion } from './draw'
-import { answerMac, insertCaptcha } from './queries'
+import { answerMac, saveCaptcha } from './queries'
 import { CAPTCHA_MINUTES, CAPTCHA_RATE } from './rules'
+
+/** A demo shows the answer to whoever knows the captcha's id. */
+async function tellDemo(tx: Database, visit: Visit, captchaId: string, answer: string, body: string) {
+  if (!visit.core.demo) return
+  await putMessage(tx, visit, {
+    channel: 'captcha',
+    to: captchaId,
+    code: answer,
+    subject: '图形验证码',
+    body,
+  })
+}
 
 /** Captcha pictures, and questions for those who cannot see one (WCAG 3.3.8). */
 export const captchaEndpoints = defineEndpoints({
-  'auth.getCaptcha': async ({ browser, mode }, visit) => {
+  'auth.getCaptcha': async ({ captchaId, mode }, visit) => {
     const { core, now } = visit
-    const id = randomId()
     const asked = mode === 'question' ? randomQuestion() : { question: undefined, answer: randomAnswer() }
+    const { question, answer } = asked
     const expiresAt = later(now, { minutes: CAPTCHA_MINUTES })
-    const browserIndex = core.vault.mac('browser', browser)
     const refused = await core.store.write(async tx => {
-      const tooOften = await countUse(tx, `captcha:${browserIndex}`, CAPTCHA_RATE, now, '42900')
+      const tooOften = await countUse(tx, `captcha:${captchaId}`, CAPTCHA_RATE, now, '42900')
       if (tooOften) return tooOften
-      await insertCaptcha(tx, {
-        id,
-        browser_index: browserIndex,
-        answer_mac: answerMac(visit, id, asked.answer),
+      await saveCaptcha(tx, {
+        id: captchaId,
+        answer_mac: answerMac(visit, captchaId, answer),
         created_at: now.toISOString(),
         expires_at: expiresAt,
       })
-      if (core.demo) {
-        const body = asked.question ?? `图形验证码：${asked.answer}`
-        await putMessage(tx, visit, {
-          channel: 'captcha',
-          to: browser,
-          code: asked.answer,
-          subject: '图形验证码',
-          body,
-        })
-      }
+      await tellDemo(tx, visit, captchaId, answer, question ?? `图形验证码：${answer}`)
       return undefined
     })
     if (refused) return refused
-    const { question } = asked
     return question
-      ? { captchaId: id, question, expiresAt }
-      : { captchaId: id, svg: await drawAnswer(asked.answer), expiresAt }
+      ? { captchaId, question, expiresAt }
+      : { captchaId, svg: await drawAnswer(answer), expiresAt }
   },
 })

@@ -9,23 +9,24 @@ export function answerMac({ core }: Pick<Visit, 'core'>, id: string, answer: str
   return core.vault.mac('captcha', id, normalAnswer(answer))
 }
 
-/** Stores a new captcha. */
-export async function insertCaptcha(tx: Database, row: Omit<CaptchaRow, 'tries' | 'used_at'>): Promise<void> {
+/** Stores a captcha; one with the same id gets the new answer and starts afresh. */
+export async function saveCaptcha(tx: Database, row: Omit<CaptchaRow, 'tries' | 'used_at'>): Promise<void> {
+  const { id: _, ...changes } = row
   await tx
     .insertInto('captcha')
     .values({ ...row, tries: 0, used_at: null })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ ...changes, tries: 0, used_at: null }))
     .execute()
 }
 
 /**
  * Checks an answer and uses the captcha up; a wrong answer counts, so the caller's transaction must be kept.
- * Answers which browser the captcha was made for.
  */
 export async function takeCaptcha(
   tx: Database,
   visit: Visit,
   { captchaId, captcha }: { captchaId: string; captcha: string },
-): Promise<{ browserIndex: string } | Refusal> {
+): Promise<Refusal | undefined> {
   const at = visit.now.toISOString()
   const row = await tx
     .updateTable('captcha')
@@ -34,12 +35,12 @@ export async function takeCaptcha(
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .where('tries', '<', CAPTCHA_TRIES)
-    .returning(['answer_mac', 'browser_index'])
+    .returning('answer_mac')
     .executeTakeFirst()
   if (!row) return new Refusal('89102')
   if (!sameMac(row.answer_mac, answerMac(visit, captchaId, captcha))) return new Refusal('89101')
   await tx.updateTable('captcha').set({ used_at: at }).where('id', '=', captchaId).execute()
-  return { browserIndex: row.browser_index }
+  return undefined
 }
 
 /**

@@ -4,7 +4,7 @@ export const CAPTCHA_TRIES = 5
 export const CAPTCHA_LENGTH = 4
 /** Letters and digits that nobody takes for another one; answers do not heed case. */
 export const CAPTCHA_CHARACTERS = 'ACDEFHJKMNPRTUVWXY34679'
-/** Pictures one browser may ask for. */
+/** How often a captcha may be drawn anew; addresses are counted by the portal, which knows them. */
 export const CAPTCHA_RATE = { times: 120, minutes: 10 } as const
 
 const DIGITS = '零一二三四五六七八九'

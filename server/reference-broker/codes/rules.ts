@@ -6,9 +6,8 @@ export type CodePurpose = 'login' | 'test-login' | 'prove' | 'real-acct'
 export const CODE_MINUTES = 5
 export const CODE_TRIES = 5
 export const CODE_RESEND_SECONDS = RESEND_SECONDS
-/** Codes for one phone, and by one browser, before things slow down. */
+/** Codes for one phone before things slow down; addresses are counted by the portal, which knows them. */
 export const PHONE_RATE = { times: 10, minutes: 60 } as const
-export const BROWSER_RATE = { times: 30, minutes: 60 } as const
 
 const SUBJECTS: Record<CodePurpose, string> = {
   login: '登录验证码',

@@ -7,14 +7,7 @@ import { countUse } from '../rate-count'
 import { Refusal } from '../refusal'
 import { type Database, later, type Visit } from '../visit'
 import { codeMac, replaceCode, waitUntil } from './queries'
-import {
-  BROWSER_RATE,
-  CODE_MINUTES,
-  CODE_RESEND_SECONDS,
-  type CodePurpose,
-  codeMessage,
-  PHONE_RATE,
-} from './rules'
+import { CODE_MINUTES, CODE_RESEND_SECONDS, type CodePurpose, codeMessage, PHONE_RATE } from './rules'
 
 export interface CodeOrder {
   readonly phone: string
@@ -30,9 +23,7 @@ export const phoneRateKey = (phoneIndex: string): string => `code-phone:${phoneI
 
 async function refusedNow(tx: Database, visit: Visit, order: CodeOrder, phoneIndex: string) {
   const captcha = await takeCaptcha(tx, visit, order)
-  if (captcha instanceof Refusal) return captcha
-  const byBrowser = await countUse(tx, `code-browser:${captcha.browserIndex}`, BROWSER_RATE, visit.now)
-  if (byBrowser) return byBrowser
+  if (captcha) return captcha
   const byPhone = await countUse(tx, phoneRateKey(phoneIndex), PHONE_RATE, visit.now)
   if (byPhone) return byPhone
   const nextAt = await waitUntil(tx, phoneIndex, visit.now)

@@ -38,8 +38,8 @@ export const loginEndpoints = defineEndpoints({
     const { core, now } = visit
     const rateKey = `fund-login:${core.vault.index('id', fundId)}`
     const refused = await core.store.write(async tx => {
-      const taken = await takeCaptcha(tx, visit, { captchaId, captcha })
-      return taken instanceof Refusal ? taken : countUse(tx, rateKey, PASSWORD_RATE, now)
+      const captchaRefused = await takeCaptcha(tx, visit, { captchaId, captcha })
+      return captchaRefused ?? countUse(tx, rateKey, PASSWORD_RATE, now)
     })
     if (refused) return refused
     const fund = await findFund(core.store.db, fundId)

@@ -43,7 +43,7 @@ const statements = (numbered: string): string[] => [
     staff_id text, sealed_phone text, phone_index text, device text not null, created_at text not null,
     expires_at text not null, revoked_at text)`,
   'create index login_token_expires on login_token (expires_at)',
-  `create table captcha (id text primary key, browser_index text not null, answer_mac text not null,
+  `create table captcha (id text primary key, answer_mac text not null,
     tries integer not null, used_at text, created_at text not null, expires_at text not null)`,
   'create index captcha_expires on captcha (expires_at)',
   `create table sms_code (id text primary key, purpose text not null, phone_index text not null,

@@ -5,7 +5,7 @@ export const DEMO_OUTBOX_SIZE = 500
 
 export interface Message {
   readonly channel: 'sms' | 'email' | 'captcha'
-  /** Phone, e-mail address, or the reference of a browser. */
+  /** Phone, e-mail address, or the id of a captcha. */
   readonly to: string
   readonly code: string
   readonly subject: string

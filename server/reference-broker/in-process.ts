@@ -1,0 +1,45 @@
+import type { Config } from '../config'
+import { openKeyring } from '../crypto/keyring'
+import { openLog } from '../log'
+import { type BrokerParts, createReferenceBroker } from './broker'
+import { openBrokerStore } from './open-broker-store'
+
+/** A broker that is ready to be asked. */
+export interface OpenBroker {
+  fetch(request: Request): Promise<Response>
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the reference broker with its store and keys as configured; a demo delivers test accounts at once.
+ * @throws ConfigError, KeyMismatchError, DemoMismatchError
+ */
+export async function openInProcessBroker(
+  config: Config,
+  more: Pick<BrokerParts, 'onRequest' | 'demoKey'> = {},
+): Promise<OpenBroker> {
+  const keyring = openKeyring(config, 'broker')
+  const store = await openBrokerStore(config)
+  const log = openLog(config.logLevel)
+  const broker = createReferenceBroker({
+    store,
+    keyring,
+    demo: config.demo,
+    provision: config.demo ? 'at-once' : 'by-step',
+    environment: config.environmentLabel,
+    ...more,
+    onFailure: failure => log.error(failure, 'the broker failed'),
+  })
+  const close = async () => {
+    await broker.close()
+    await store.close()
+  }
+  try {
+    await broker.ready
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { fetch: async request => broker.app.fetch(request), ready: () => store.ready(), close }
+}
