@@ -14,7 +14,10 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Packages that change together, so that a release of ours leaves the others in the browser's cache. */
 const CHUNKS: readonly [name: string, pattern: RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
-  ['remix', /node_modules\/(@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream)\//],
+  [
+    'remix',
+    /node_modules\/(@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream)\//,
+  ],
   ['forms', /node_modules\/(zod|@conform-to)\//],
 ]
 
@@ -46,7 +49,10 @@ function precompress(): Plugin {
         const file = join(directory, name)
         const bytes = readFileSync(file)
         if (bytes.length < 512) continue
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        }
         writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
       }

@@ -15,6 +15,7 @@ import { pageResponse } from '../server/http/page-response'
 export { runAudit } from '../server/audit/command'
 export { createHost } from '../server/http/host'
 export { startPortal } from '../server/http/start-portal'
+export { runBroker } from '../server/reference-broker/host'
 
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors) return false
@@ -78,7 +79,10 @@ export default async function handleRequest(
 }
 
 /** Logs an error once, under the request id that its page shows. What a visitor did wrong is no error of ours. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   const { requestId } = loadContextOf(context, request)

@@ -1,7 +1,16 @@
 // What a bare checkout lacks: the packages of the lock file and the build. Only Node's built-ins.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -40,14 +49,13 @@ function run(command, args, what) {
 /** Installs exactly the lock file's packages, unless they are there. */
 export async function ensureInstalled() {
   checkNode()
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
   const known = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : ''
-  if (known === wanted) return
-  if (existsSync(join(ROOT, 'node_modules', '.package-lock.json')) && !known && upToDate()) {
-    writeFileSync(INSTALLED, wanted)
-    return
-  }
-  if (isLink('node_modules')) throw new Error('node_modules 是指向别处的链接：不在别的目录里安装依赖，请先移除该链接。')
+  if (known === wanted || upToDate()) return
+  if (isLink('node_modules'))
+    throw new Error('node_modules 是指向别处的链接：不在别的目录里安装依赖，请先移除该链接。')
   console.error('正在按 package-lock.json 安装依赖…')
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], '安装依赖')
   writeFileSync(INSTALLED, wanted)
@@ -55,7 +63,7 @@ export async function ensureInstalled() {
 
 /** Packages that someone installed with npm itself count when npm wrote them after the lock file's last change. */
 function upToDate() {
-  const at = path => statSync(join(ROOT, path)).mtimeMs
+  const at = path => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return at('node_modules/.package-lock.json') >= at('package-lock.json')
 }
 

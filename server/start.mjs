@@ -11,7 +11,14 @@ const DEMO_PHONES = [
   ['13800000003', '未认证科技有限公司'],
   ['13800000004', '示例证券股份有限公司'],
 ]
-const DEMO_FUNDS = ['540000000001', '540000000021', '540000000022', '540000000023', '540000000027', '540000000041']
+const DEMO_FUNDS = [
+  '540000000001',
+  '540000000021',
+  '540000000022',
+  '540000000023',
+  '540000000027',
+  '540000000041',
+]
 const STOP_WITHIN_MS = 9500
 
 function printDemo(portal) {
@@ -42,9 +49,12 @@ async function loadBuild() {
 
 async function runPortal() {
   const build = await loadBuild()
-  const portal = await build.entry.module.startPortal(build, { clientDirectory: join(ROOT, 'build', 'client') })
+  const portal = await build.entry.module.startPortal(build, {
+    clientDirectory: join(ROOT, 'build', 'client'),
+  })
   stopOnSignal(() => portal.stop())
-  console.log(`机构通已启动：${portal.url}`)
+  const where = portal.url === portal.listening ? '' : `（监听 ${portal.listening}）`
+  console.log(`机构通已启动：${portal.url}${where}`)
   if (portal.demo) printDemo(portal)
 }
 
@@ -62,8 +72,10 @@ async function runAudit(args) {
 
 /** What went wrong in words; the stack only where it is no known trouble. */
 function explain(error) {
-  if (error?.code === 'EADDRINUSE') return `端口 ${error.port} 已被占用：请停止占用它的程序，或用 PORT=… 换一个端口。`
-  if (error?.code === 'EACCES' && error.port) return `没有权限使用端口 ${error.port}：请用 PORT=… 换一个端口。`
+  if (error?.code === 'EADDRINUSE')
+    return `端口 ${error.port} 已被占用：请停止占用它的程序，或用 PORT=… 换一个端口。`
+  if (error?.code === 'EACCES' && error.port)
+    return `没有权限使用端口 ${error.port}：请用 PORT=… 换一个端口。`
   if (error?.name === 'ConfigError') return error.message
   return process.env.LOG_LEVEL === 'debug' ? error?.stack : (error?.message ?? String(error))
 }

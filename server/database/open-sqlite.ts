@@ -4,7 +4,9 @@ import { Kysely } from 'kysely'
 import { PortalSqliteDialect } from './sqlite-dialect'
 import { SqliteHandle } from './sqlite-handle'
 
+/** For opening and recovery; the writer then waits by itself (see whenFree), since this wait stops the process. */
 const BUSY_TIMEOUT_MS = 5_000
+const WRITER_BUSY_TIMEOUT_MS = 5
 
 const PRAGMAS = [
   { name: 'journal_mode', set: 'WAL', read: 'wal' },
@@ -44,6 +46,7 @@ export function openSqlite<DB>(file: string): { db: Kysely<DB>; forgetStatements
     closeSync(openSync(file, 'a', 0o600))
   }
   const writer = openHandle(file, inMemory)
+  writer.run(`pragma busy_timeout = ${WRITER_BUSY_TIMEOUT_MS}`, [])
   const reader = inMemory ? writer : openHandle(file, inMemory)
   const forgetStatements = () => {
     writer.forgetStatements()

@@ -15,6 +15,25 @@ export interface SqliteHandles {
   reader: SqliteHandle
 }
 
+const BUSY_PATIENCE_MS = 10_000
+const BUSY_PAUSE_MS = 20
+
+/**
+ * Does a statement that has to wait for the file's write lock, which another process or handle may hold. SQLite's own
+ * waiting stops the whole process, the holder's next step included when it lives here; so the wait is ours.
+ */
+async function whenFree<T>(step: () => T): Promise<T> {
+  for (const began = Date.now(); ; ) {
+    try {
+      return step()
+    } catch (error) {
+      const busy = (error as { code?: unknown }).code === 'SQLITE_BUSY'
+      if (!busy || Date.now() - began > BUSY_PATIENCE_MS) throw error
+      await new Promise(resolve => setTimeout(resolve, Math.random() * BUSY_PAUSE_MS))
+    }
+  }
+}
+
 class SqliteConnection implements DatabaseConnection {
   inTransaction = false
   readonly #handles: SqliteHandles
@@ -28,7 +47,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     await this.#lock.acquire()
     try {
-      this.#handles.writer.exec('begin immediate')
+      await whenFree(() => this.#handles.writer.exec('begin immediate'))
       this.inTransaction = true
     } catch (error) {
       this.#lock.release()
@@ -54,7 +73,7 @@ class SqliteConnection implements DatabaseConnection {
     if (reader !== writer && SelectQueryNode.is(query.query)) return toResult(reader, query)
     await this.#lock.acquire()
     try {
-      return toResult(writer, query)
+      return await whenFree(() => toResult<R>(writer, query))
     } finally {
       this.#lock.release()
     }

@@ -21,7 +21,8 @@ export async function answerOf(response: Response): Promise<Answer> {
     if (name !== 'set-cookie') headers[name] = value
   })
   if (cookies.length > 0) headers['set-cookie'] = cookies
-  if (NO_BODY.has(response.status) || response.body === null) return { status: response.status, headers, body: null }
+  if (NO_BODY.has(response.status) || response.body === null)
+    return { status: response.status, headers, body: null }
   const type = response.headers.get('content-type')
   const body = isCompressible(type) ? await bodyOf(response) : response.body
   return { status: response.status, headers, body }
@@ -54,7 +55,9 @@ export function packed(plain: Answer, request: IncomingHttpHeaders): Answer {
   withVary(headers, 'Accept-Encoding')
   const encoding = encodingFor(request['accept-encoding'])
   const small = encoding && Buffer.isBuffer(body) ? compress(body, encoding) : undefined
-  return small ? { status, headers: { ...headers, 'content-encoding': encoding as string }, body: small } : answer
+  return small
+    ? { status, headers: { ...headers, 'content-encoding': encoding as string }, body: small }
+    : answer
 }
 
 const SECURITY = {

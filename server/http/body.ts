@@ -75,7 +75,8 @@ function tooManyFields(body: Buffer): boolean {
  * @throws Refused media-type or malformed
  */
 export async function checkForm(headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
-  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw new Refused('media-type')
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
+    throw new Refused('media-type')
   const type = headers['content-type'] ?? ''
   const name = type.split(';', 1)[0]?.trim().toLowerCase()
   if (body.length === 0 && !name) return

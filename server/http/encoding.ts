@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/
 const LEAST_BYTES = 860
 const MOST_BYTES = 1024 * 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -8,9 +9,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 export type Encoding = 'br' | 'gzip'
 
 /** The coding by name, without a quality of nought. */
-const named = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, "i")
-const BR = named("br")
-const GZIP = named("gzip")
+const named = (name: string) =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i')
+const BR = named('br')
+const GZIP = named('gzip')
 
 /** The best coding the client takes; one with q=0 is refused by it. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {

@@ -60,10 +60,15 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts:
     const plain = await answerVisit(visit, parts).catch(error => refuse(visit, error, parts))
     const answer = secured(plain, visit.origin)
     const closes = parts.options.stopping()
-    const bytes = await send(outgoing, answer, { requestId: visit.requestId, head: visit.method === 'HEAD', closes })
+    const bytes = await send(outgoing, answer, {
+      requestId: visit.requestId,
+      head: visit.method === 'HEAD',
+      closes,
+    })
     logVisit(visit, answer.status, bytes, performance.now() - began)
   } catch (error) {
-    if (!(error instanceof ClientGone)) hostLog.error({ requestId: visit.requestId, error }, 'no answer was sent')
+    if (!(error instanceof ClientGone))
+      hostLog.error({ requestId: visit.requestId, error }, 'no answer was sent')
     outgoing.destroy()
   }
 }
@@ -77,7 +82,11 @@ async function answerVisit(visit: Visit, { pages, files, options }: Parts): Prom
     return files.answer(url, headers) ?? packed(await page(pages, visit, url), headers)
   }
   if (visit.method !== 'POST') throw new Refused('method')
-  const body = await readBody(visit.incoming, bodyLimit(url.pathname, options.bodies.limits), options.bodies.withinMs)
+  const body = await readBody(
+    visit.incoming,
+    bodyLimit(url.pathname, options.bodies.limits),
+    options.bodies.withinMs,
+  )
   if (isCrossSite(headers, visit.origin)) throw new Refused('cross-site')
   await checkForm(headers, body)
   return packed(await page(pages, visit, url, body), headers)
@@ -86,7 +95,8 @@ async function answerVisit(visit: Visit, { pages, files, options }: Parts): Prom
 /** Remix answers a failure outside every page with bare words or nothing: those become a page. */
 async function page(pages: RemixPages, visit: Visit, url: URL, body?: Buffer): Promise<Answer> {
   const answer = await pages.answer(visit, url, body)
-  if (answer.status !== 500 || /html|x-script/.test(String(answer.headers['content-type'] ?? ''))) return answer
+  if (answer.status !== 500 || /html|x-script/.test(String(answer.headers['content-type'] ?? '')))
+    return answer
   throw new Refused('failure')
 }
 

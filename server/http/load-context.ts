@@ -28,7 +28,7 @@ declare module '@remix-run/server-runtime' {
     origin: string
     mobile: boolean
     nonce?: string
-  refusal?: Refusal
+    refusal?: Refusal
   }
 }
 
@@ -43,7 +43,10 @@ export function isMobileAgent(userAgent: string | null | undefined): boolean {
  * Fills what the host would have given when another server (remix-serve, vite:dev) runs the bundle. The same
  * object is filled in place, so that all loaders of one request see one request id.
  */
-export function loadContextOf(context: Partial<AppLoadContext> | undefined, request: Request): AppLoadContext {
+export function loadContextOf(
+  context: Partial<AppLoadContext> | undefined,
+  request: Request,
+): AppLoadContext {
   const filled = context ?? {}
   filled.requestId ??= newRequestId()
   filled.address ??= '127.0.0.1'

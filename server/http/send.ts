@@ -14,7 +14,10 @@ export interface SendOptions {
 /** Writes an answer; gives the bytes of its body. */
 export async function send(outgoing: ServerResponse, answer: Answer, options: SendOptions): Promise<number> {
   const { status, body } = answer
-  const headers: Record<string, string | string[] | number> = { ...answer.headers, 'x-request-id': options.requestId }
+  const headers: Record<string, string | string[] | number> = {
+    ...answer.headers,
+    'x-request-id': options.requestId,
+  }
   if (options.closes) headers.connection = 'close'
   if (Buffer.isBuffer(body)) headers['content-length'] = body.length
   else if (body === null && status !== 204 && status !== 304) headers['content-length'] = 0

@@ -19,7 +19,8 @@ export interface PortalOptions {
 export interface RunningPortal {
   /** Address to open: the public origin, else where it listens. */
   url: string
-  port: number
+  /** Address of this machine it listens on. */
+  listening: string
   demo: boolean
   /** Key of /demo/outbox, in demo mode only. */
   demoKey: string | undefined
@@ -84,9 +85,10 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
     await services.close()
     throw error
   })
+  const listening = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   return {
-    url: config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
-    port,
+    url: config.publicOrigin ?? listening,
+    listening,
     demo: config.demo,
     demoKey: services.demoKey,
     async stop() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
 import type { IncomingHttpHeaders } from 'node:http'
+import { extname, join } from 'node:path'
 import type { Answer } from './answer'
 import { encodingFor } from './encoding'
 import { rangeOf } from './range'
@@ -64,7 +64,12 @@ export class StaticFiles {
     const file = this.#files.get(url.pathname)
     if (!file) return undefined
     const kept = url.searchParams.has('v') ? FOR_GOOD : file.cacheControl
-    const shared = { 'content-type': file.type, etag: file.etag, 'cache-control': kept, vary: 'Accept-Encoding' }
+    const shared = {
+      'content-type': file.type,
+      etag: file.etag,
+      'cache-control': kept,
+      vary: 'Accept-Encoding',
+    }
     if (headers['if-none-match']?.includes(file.etag)) return { status: 304, headers: shared, body: null }
     const range = rangeOf(headers, file.etag, file.bytes.length)
     if (range === 'unsatisfiable') {

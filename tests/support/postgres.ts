@@ -96,7 +96,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'jigoutong-postgres-'))
   if (user) chownSync(directory, user.uid, user.gid)
   const data = join(directory, 'data')
-  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', NODE_ENV: 'test' as const }
   const as = { ...user, cwd: directory, env }
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(programs, 'initdb'), initialise, { ...as, stdio: 'pipe' })

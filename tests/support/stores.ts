@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Dialect, type Migration, openStore, type Store } from '../../server/database/store'
 
 /** Where an opened store lives, for tests that open it twice or look at its bytes. */
@@ -20,8 +20,7 @@ export interface StoreTools {
 }
 
 /**
- * Opens a store on a fresh database, or on `at` for a second handle. Closed after each test; what is opened in
- * beforeAll is the suite's own to close.
+ * Opens a store on a fresh database, or on `at` for a second handle. All are closed after the suite.
  */
 export type OpenStore = <DB>(migrations: readonly Migration[], at?: Place) => Promise<Store<DB>>
 
@@ -45,10 +44,8 @@ function describeOn(
     beforeAll(() => {
       directory = mkdtempSync(join(tmpdir(), 'jigoutong-store-'))
     })
-    afterEach(async () => {
-      for (const store of opened.splice(0)) await store.close()
-    })
     afterAll(async () => {
+      for (const store of opened) await store.close()
       if (url) await dropSchemas(url, schemas)
       rmSync(directory, { recursive: true, force: true })
     })
@@ -72,5 +69,8 @@ export function describeEachStore(name: string, block: (open: OpenStore, tools: 
   if (process.env.TEST_DATABASE_URL) describeOn('postgres', name, block)
   else if (process.env.CI === 'true')
     throw new Error('TEST_DATABASE_URL is missing: data tests run on PostgreSQL too')
-  else describe.skip(`${name} (postgres): TEST_DATABASE_URL is not set`, () => {})
+  else
+    describe.skip(`${name} (postgres): TEST_DATABASE_URL is not set`, () => {
+      it.todo('needs PostgreSQL')
+    })
 }

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startPortal } from '../support/portal'
+import { rawRequest } from '../support/raw-request'
+
+test('a stop finishes what runs, refuses what is new, and ends with 0', async () => {
+  const portal = await startPortal()
+  const { hostname, port } = new URL(portal.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    received += chunk
+  })
+  const closed = once(socket, 'close')
+  // The interim answer shows that the request is running, with half of its body still to come.
+  const head = ['POST / HTTP/1.1', `Host: ${hostname}:${port}`, 'Expect: 100-continue', 'Content-Length: 6']
+  socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n`)
+  await once(socket, 'data')
+  const ended = portal.stop()
+  const refused = async (): Promise<void> => {
+    while (
+      await rawRequest(portal.url, '/healthz').then(
+        () => true,
+        () => false,
+      )
+    );
+  }
+  await refused()
+  socket.write('a=1234')
+  await closed
+  expect(received).toMatch(/HTTP\/1\.1 405/)
+  expect(received).toMatch(/connection: close/i)
+  expect(await ended).toBe(0)
+})
+
+test('a port in use is named in plain words', async () => {
+  const portal = await startPortal()
+  const port = new URL(portal.url).port
+  await expect(startPortal({ env: { PORT: port } })).rejects.toThrow(`端口 ${port} 已被占用`)
+  await portal.stop()
+})

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
+const STARTED = /机构通已启动：(\S+?)(?:（监听 (\S+)）)?$/m
+/** Long enough for the build that a first start may make. */
+const START_WITHIN_MS = 120_000
+
+/** A message as /demo/outbox.json gives it. */
+export interface OutboxMessage {
+  channel: 'sms' | 'email' | 'captcha'
+  to: string
+  code?: string
+  subject?: string
+  body: string
+  at: string
+}
+
+export interface StartedPortal {
+  /** Address it listens on, without a closing slash. */
+  url: string
+  dataDir: string
+  pid: number
+  /** Everything it has written so far, standard output and error. */
+  logs(): string
+  demoKey: string
+  outbox(to?: string): Promise<OutboxMessage[]>
+  /** SIGTERM; gives the exit code. */
+  stop(): Promise<number>
+  /** SIGKILL, as a crash would be. */
+  kill9(): Promise<void>
+}
+
+export interface PortalOptions {
+  env?: Record<string, string>
+  /** An earlier portal's, to start again on its data. */
+  dataDir?: string
+}
+
+/** Waits for the line that names the address; a start that ends instead is an error with its own words. */
+function started(child: ChildProcess, logs: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer)
+      child.stdout?.off('data', look)
+      child.off('exit', ended)
+      end()
+    }
+    const look = () => {
+      const found = STARTED.exec(logs())
+      const url = found?.[2] ?? found?.[1]
+      if (url) settle(() => resolve(url))
+    }
+    const ended = () => settle(() => reject(new Error(`the portal did not start:\n${logs()}`)))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      ended()
+    }, START_WITHIN_MS)
+    child.stdout?.on('data', look)
+    child.once('exit', ended)
+  })
+}
+
+/** Starts the built portal as a process of its own, on a free port and, unless one is given, an empty DATA_DIR. */
+export async function startPortal(options: PortalOptions = {}): Promise<StartedPortal> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-'))
+  const { PATH = '', HOME = '' } = process.env
+  const own = { PATH, HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.env }
+  const env = own as NodeJS.ProcessEnv
+  const child = spawn(process.execPath, [START, 'portal'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  const url = await started(child, () => text)
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const demoKey = options.env?.DEMO === '0' ? '' : readFileSync(join(dataDir, 'demo.key'), 'utf8').trim()
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    logs: () => text,
+    demoKey,
+    async outbox(to) {
+      const body = new URLSearchParams(to === undefined ? { key: demoKey } : { key: demoKey, to })
+      const response = await fetch(`${url}/demo/outbox.json`, { method: 'POST', body })
+      if (!response.ok) throw new Error(`the outbox answered ${response.status}`)
+      return (await response.json()) as OutboxMessage[]
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return code ?? -1
+    },
+    async kill9() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
