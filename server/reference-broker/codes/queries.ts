@@ -38,7 +38,7 @@ export async function replaceCode(tx: Database, row: Omit<SmsCodeRow, 'tries' | 
 }
 
 /**
- * Tries a code against the phone's newest one for these purposes. Counting and using up are single statements, so
+ * Tries a code against the phone's newest unused one for these purposes. Counting and using up are single statements, so
  * concurrent tries cannot share one; the caller's transaction must be kept whatever comes out.
  */
 export async function tryCode(
@@ -52,6 +52,7 @@ export async function tryCode(
     .select('id')
     .where('phone_index', '=', asked.phoneIndex)
     .where('purpose', 'in', asked.purposes)
+    .where('used_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
