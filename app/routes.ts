@@ -27,6 +27,8 @@ export default [
   testApply('apply/test-apply', 'test-apply'),
   testApply('apply/test-apply-client', 'test-apply-client'),
   testApply('apply/jj-test-apply', 'jj-test-apply'),
+  route('demo/pieces', 'routes/demo/pieces/page.tsx'),
+
   route('at', 'routes/apply/test-apply/alias.ts'),
 
   route('__refusal', 'routes/ops/refusal.tsx'),

@@ -3,6 +3,7 @@ import { BrokerUnknown } from '../broker/client'
 import { CALLS, type CallName } from '../broker/contract'
 import { canonicalJson, randomId } from '../crypto/random'
 import type { Intent, IntentKey, SentRequest } from '../intents/intent'
+import { NotSignedIn } from './broker-answers'
 import type { EffectForm, Running } from './form-action'
 import { makeForm, withoutSecrets } from './form-state'
 import { readIntentKey } from './form-tokens'
@@ -143,7 +144,6 @@ async function refused<V, N extends CallName>(
     services.intents.settle(tx, key.id, 'refused', { to, message: answer.message }, answer.code),
   )
   if (answer.outcome === 'not-signed-in') {
-    const { NotSignedIn } = await import('./broker-answers')
     throw new NotSignedIn(answer.message)
   }
   return redisplay(run, refuseWith(answer, form.fieldOf))

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
-import { RateLimiterRes, RateLimiterStoreAbstract } from 'rate-limiter-flexible'
+import limiter from 'rate-limiter-flexible'
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { PortalTables } from '../database/portal-tables'
 
 type Db = Kysely<PortalTables>
+type RateLimiterRes = InstanceType<typeof limiter.RateLimiterRes>
+
+// CommonJS: its names are not exports to Node's loader.
+const { RateLimiterRes } = limiter
 
 /** So many points in so many seconds, for one address, account or phone. */
 export interface RateRule {

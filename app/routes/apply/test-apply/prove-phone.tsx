@@ -7,7 +7,7 @@ import { Notice } from '~/ui/parts'
 import { PhoneCodeFields } from '../../auth/phone-login/phone-code-fields'
 import { phoneCodeSchema } from '../../auth/phone-login/schema'
 import { captchaSteps, FIELD_OF, modeOf, sendCode } from '../../auth/phone-login/sign-in.server'
-import { ADDRESSES, AS, backTo } from './group.server'
+import { ADDRESSES, backTo } from './group.server'
 import { WORDS } from './words'
 
 const FLOW = 'prove-phone'

@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
+import { draftOf, formAction, need, page, send } from '~/server.server'
+import { ButtonLink, ErrorSummary, PortalForm, SelectField, SubmitButton, TextField } from '~/ui/form'
+import { Layer } from '~/ui/layer'
+import { pageMeta } from '~/ui/parts'
+import { WORDS } from '../words'
+import { baseInfoSchema } from './schema'
+
+const BACK = '/personal-center/base-info'
+const FLOW = 'base-info'
+
+export const action = formAction({
+  id: 'base-info-form',
+  address: BACK,
+  name: 'base-info.save',
+  flow: FLOW,
+  schema: baseInfoSchema,
+  effect: ({ value }) =>
+    send('auth.setUserProp', {
+      userType: value.userType as UserType,
+      orgName: value.userType === INDIVIDUAL ? undefined : value.orgName,
+      email: value.email || undefined,
+    }),
+  accepted: (_data, _post, reference) => ({ to: `${BACK}?done=${reference}` }),
+})
+
+export const loader = page(BACK, async here => {
+  const { userType, orgName, email } = await need(here, 'auth.getUser', {})
+  const draft = await draftOf(here, FLOW)
+  return { form: action.form(here, { values: draft?.values ?? { userType, orgName }, draft }), email }
+})
+
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.editTitle)
+
+const userTypes = Object.entries(USER_TYPES).map(([value, { zh }]) => ({ value, label: zh }))
+
+/** 编辑基本信息: what is left empty as e-mail stays as it is. */
+export default function EditBaseInfo() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <Layer title={WORDS.editTitle} back={BACK}>
+      <PortalForm form={form} schema={baseInfoSchema}>
+        <ErrorSummary />
+        <SelectField
+          name="userType"
+          label="用户类型"
+          options={userTypes}
+          placeholder={WORDS.userTypeMissing}
+        />
+        <TextField
+          name="orgName"
+          label="机构名称"
+          autoComplete="organization"
+          maxLength={100}
+          hint={WORDS.orgNameHint}
+          optional
+        />
+        <TextField
+          name="email"
+          label="电子邮箱"
+          type="email"
+          autoComplete="email"
+          maxLength={100}
+          hint={WORDS.emailHint(data.email)}
+          optional
+        />
+        <div className="form-actions">
+          <SubmitButton>{WORDS.save}</SubmitButton>
+          <ButtonLink href={BACK}>取消</ButtonLink>
+        </div>
+      </PortalForm>
+    </Layer>
+  )
+}

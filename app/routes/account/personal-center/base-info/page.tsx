@@ -1,0 +1,62 @@
+import { Link, Outlet, useLoaderData, useOutletContext } from '@remix-run/react'
+import { ATTESTATIONS, USER_TYPES } from '~/domain/accounts'
+import { labelOf } from '~/domain/enumeration'
+import { formatDateTime } from '~/domain/formats'
+import { ownReceipt, page } from '~/server.server'
+import { Notice, Panel, pageMeta } from '~/ui/parts'
+import { type NameValue, NameValueList } from '~/ui/table'
+import type { PersonalCenterData } from '../layout'
+import { WORDS } from '../words'
+
+export const loader = page('/personal-center/base-info', async here => ({
+  receipt: await ownReceipt(here, here.url.searchParams.get('done')),
+}))
+
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.baseInfo)
+
+/** What is known of the person signed in; phone and e-mail come masked from the broker. */
+function rowsOf(user: PersonalCenterData['user']): NameValue[] {
+  const account = user.accountCode
+    ? { name: '统一账户', value: user.accountCode }
+    : { name: '资金账号', value: user.fundId ?? '' }
+  return [
+    { name: '用户名', value: user.userName },
+    account,
+    { name: '用户类型', value: user.userType ? labelOf(USER_TYPES, user.userType) : '' },
+    { name: '机构名称', value: user.orgName },
+    { name: '手机号', value: user.showPhone },
+    { name: '电子邮箱', value: user.email },
+    { name: '实名认证', value: labelOf(ATTESTATIONS, user.attestation) },
+    { name: '开通时间', value: formatDateTime(user.createTime) },
+    { name: '本次登录', value: formatDateTime(user.loginTime) },
+  ]
+}
+
+export default function BaseInfo() {
+  const { receipt } = useLoaderData<typeof loader>()
+  const { user } = useOutletContext<PersonalCenterData>()
+  return (
+    <>
+      {receipt && (
+        <Notice kind="success" title={WORDS.saved} live>
+          <p>
+            {WORDS.reference} <a href={`/receipt/${receipt.reference}`}>{receipt.reference}</a>
+          </p>
+        </Notice>
+      )}
+      <Panel
+        title={WORDS.baseInfo}
+        id="base-info"
+        aside={
+          <Link className="btn secondary" to="/personal-center/base-info/edit" preventScrollReset>
+            {WORDS.edit}
+          </Link>
+        }
+      >
+        <NameValueList items={rowsOf(user)} columns={2} />
+      </Panel>
+      <Outlet />
+    </>
+  )
+}

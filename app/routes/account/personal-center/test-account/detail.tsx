@@ -1,0 +1,16 @@
+import { pageMeta } from '~/ui/parts'
+import { AccountDetailLayer } from '../../../apply/test-apply/account-detail'
+import { accountDetail } from '../../../apply/test-apply/account-detail.server'
+
+const ADDRESS = '/personal-center/test-account'
+
+const detail = accountDetail({ address: ADDRESS, as: ['one'], back: () => ADDRESS })
+
+export const loader = detail.loader
+export const action = detail.action
+export const handle = { hydrate: true }
+export const meta = pageMeta('测试账号详情')
+
+export default function TestAccountDetail() {
+  return <AccountDetailLayer />
+}

@@ -1,0 +1,68 @@
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { TEST_GROUPS } from '~/domain/test-services'
+import { type Here, need, page } from '~/server.server'
+import { ButtonLink } from '~/ui/form'
+import { EmptyState, Panel, pageMeta } from '~/ui/parts'
+import { Pagination } from '~/ui/table'
+import { RecordTable } from '../../../apply/test-apply/record-table'
+import { pageAt } from '../paging'
+import { WORDS } from '../words'
+
+const PATH = '/personal-center/test-account'
+const SIZE = 50
+
+async function recordsOf(here: Here) {
+  const pageNum = pageAt(here.url, 'page')
+  const { list, count } = await need(here, 'testAcct.queryTestAcct', { pageNum, pageSize: SIZE })
+  return { list, count, pageNum }
+}
+
+/** Test accounts belong to the unified account; a fund account alone has none and must not lose its login by asking. */
+export const loader = page(PATH, async here => ({
+  records: here.session?.one ? await recordsOf(here) : undefined,
+}))
+
+export const meta = pageMeta(WORDS.testAccounts)
+
+export default function TestAccounts() {
+  const { records } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Panel title={WORDS.testAccounts} id="test-account">
+        {records ? (
+          <>
+            <RecordTable records={records.list} detailHref={acctId => `${PATH}/detail/${acctId}`} />
+            {records.count > SIZE && (
+              <Pagination
+                page={records.pageNum}
+                pages={Math.ceil(records.count / SIZE)}
+                total={records.count}
+                href={number => `${PATH}?page=${number}`}
+              />
+            )}
+            <ApplyLinks />
+          </>
+        ) : (
+          <EmptyState title={WORDS.needsOne}>
+            <ButtonLink href={`/login?path=${encodeURIComponent(PATH)}`} look="primary">
+              {WORDS.toOneLogin}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </Panel>
+      <Outlet />
+    </>
+  )
+}
+
+const ApplyLinks = () => (
+  <p className="field-hint">
+    {WORDS.testAccountsLead}
+    {Object.values(TEST_GROUPS).map(({ path, breadcrumb }, index) => (
+      <span key={path}>
+        {index > 0 && ' · '}
+        <a href={path}>{breadcrumb}</a>
+      </span>
+    ))}
+  </p>
+)

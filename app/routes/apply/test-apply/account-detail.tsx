@@ -1,0 +1,72 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { formatDateTime } from '~/domain/formats'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { Layer } from '~/ui/layer'
+import { CopyButton, Notice } from '~/ui/parts'
+import { NameValueList } from '~/ui/table'
+import type { AccountDetailAction, AccountDetailLoader } from './account-detail.server'
+import { DETAIL_WORDS as WORDS } from './account-detail-words'
+
+const nothing = z.object({})
+
+interface Password {
+  state: 'none' | 'sealed' | 'open' | 'gone'
+  pwd?: string
+  visibleUntil?: string
+}
+
+/** One test account in full, with its initial password once it has been asked for (spec 2 §2). */
+export function AccountDetailLayer() {
+  const data = useLoaderData<AccountDetailLoader>()
+  const form = useActionData<AccountDetailAction>()?.form ?? data.form
+  const items = data.rows.map(({ name, value }) => ({
+    name,
+    value: name === '账号' && value ? <Copied text={value} what="账号" /> : value,
+  }))
+  return (
+    <Layer title={WORDS.title} back={data.back}>
+      <NameValueList items={items} />
+      <InitialPassword password={data.password} form={form} />
+    </Layer>
+  )
+}
+
+const Copied = ({ text, what }: { text: string; what: string }) => (
+  <>
+    <code>{text}</code> <CopyButton text={text} what={what} />
+  </>
+)
+
+function InitialPassword({ password, form }: { password: Password; form: FormState }) {
+  const { state, pwd, visibleUntil } = password
+  if (state === 'sealed') return <RevealForm form={form} />
+  const value = pwd ? <Copied text={pwd} what={WORDS.password} /> : state === 'none' ? '' : WORDS.goneShort
+  return (
+    <>
+      <NameValueList items={[{ name: WORDS.password, value }]} />
+      {pwd && visibleUntil && (
+        <Notice kind="warn">
+          {WORDS.openUntil(formatDateTime(visibleUntil))}
+          {WORDS.keep}
+        </Notice>
+      )}
+      {state === 'gone' && <Notice kind="info">{WORDS.gone}</Notice>}
+      {state === 'none' && <Notice kind="info">{WORDS.none}</Notice>}
+    </>
+  )
+}
+
+function RevealForm({ form }: { form: FormState }) {
+  return (
+    <PortalForm form={form} schema={nothing}>
+      <ErrorSummary />
+      <Notice kind="info" title={WORDS.password}>
+        <p>{WORDS.sealed}</p>
+      </Notice>
+      <div className="form-actions">
+        <SubmitButton>{WORDS.reveal}</SubmitButton>
+      </div>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,10 @@
+import { accountDetail } from './account-detail.server'
+import { AccountDetailLayer } from './account-detail'
+import { ADDRESSES, pathOf } from './group.server'
+
+const detail = accountDetail({ address: ADDRESSES, back: pathOf })
+
+export const loader = detail.loader
+export const action = detail.action
+
+export default AccountDetailLayer

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+import { formatDate } from '~/domain/formats'
+import { TEST_APPLY_STATES, type TestApplyState } from '~/domain/test-services'
+import { EmptyState, Tag } from '~/ui/parts'
+import { type Column, DataTable } from '~/ui/table'
+
+/** What the table shows of a test account; the password itself stands in the detail layer only. */
+export interface TestRecord {
+  acctId: string
+  serviceName: string
+  applyTime: string
+  validTime: string
+  acctFlagName: string
+  acct: string
+  pwdState: 'none' | 'sealed' | 'open' | 'gone'
+  url: string
+  state: TestApplyState
+}
+
+const PASSWORD_WORDS: Record<TestRecord['pwdState'], string> = {
+  none: '—',
+  sealed: '未查看',
+  open: '可查看',
+  gone: '已查看',
+}
+
+const STATE_KINDS = { submitted: 'info', provisioning: 'info', delivered: 'ok', refused: 'error' } as const
+
+export const StateTag = ({ state }: { state: TestApplyState }) => (
+  <Tag kind={STATE_KINDS[state]}>{TEST_APPLY_STATES[state].zh}</Tag>
+)
+
+const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] => [
+  { key: 'service', label: '服务名称', head: true, render: row => row.serviceName },
+  { key: 'applied', label: '申请日期', kind: 'date', render: row => formatDate(row.applyTime) },
+  { key: 'expires', label: '到期日期', kind: 'date', render: row => formatDate(row.validTime) || '—' },
+  { key: 'kind', label: '类型', render: row => row.acctFlagName || '—' },
+  { key: 'acct', label: '账号', kind: 'code', render: row => row.acct || <StateTag state={row.state} /> },
+  { key: 'pwd', label: '初始密码', render: row => PASSWORD_WORDS[row.pwdState] },
+  { key: 'url', label: 'API地址', kind: 'code', render: row => row.url || '—' },
+  {
+    key: 'detail',
+    label: '操作',
+    kind: 'action',
+    render: row => (
+      <Link to={detailHref(row.acctId)} aria-label={`查看${row.serviceName}详情`} preventScrollReset>
+        查看详情
+      </Link>
+    ),
+  },
+]
+
+interface RecordTableProps {
+  records: readonly TestRecord[]
+  detailHref: (acctId: string) => string
+}
+
+/** Test accounts as a table, as cards on a phone (spec 2 §2). */
+export function RecordTable({ records, detailHref }: RecordTableProps) {
+  return (
+    <DataTable
+      caption="测试账号记录"
+      columns={columns(detailHref)}
+      rows={records}
+      rowKey={row => row.acctId}
+      empty={<EmptyState title="暂无测试账号" />}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formatDateTime } from '~/domain/formats'
+import { type Here, page } from '~/server.server'
+import { ButtonLink } from '~/ui/form'
+import { Notice, PageTitle, Panel, Tag } from '~/ui/parts'
+import { NameValueList } from '~/ui/table'
+import { continueHref } from '../account/drafts/flows'
+import { ACTION_LABELS, OTHER_ACTION, STATES, WORDS } from './words'
+
+/** Seconds after which a receipt that waits is fetched again. */
+const AGAIN = '5'
+
+/** Whether the reader is who submitted: the only one who is shown more than the state. */
+function owns({ session, browserHash }: Here, subject: string): boolean {
+  const mine = [
+    `visitor:${browserHash}`,
+    session?.one && `one:${session.one.accountCode}`,
+    session?.fund && `fund:${session.fund.fundId}`,
+    session?.phone && `phone:${session.phone.index}`,
+  ]
+  return mine.includes(subject)
+}
+
+/** The draft that holds what was typed after the first post, for its owner. */
+async function keptFor(here: Here, subject: string, id: string) {
+  const { drafts, store } = here.services
+  const draft = (await drafts.list(store.db, subject)).find(line => line.id === id)
+  return { href: draft && continueHref(draft), listed: Boolean(here.session?.one ?? here.session?.fund) }
+}
+
+export const loader = page('/receipt/{reference}', async here => {
+  const { reference = '' } = here.params
+  const { intents, store } = here.services
+  const intent = /^[\w-]{16,64}$/.test(reference)
+    ? await intents.findByReference(store.db, reference)
+    : undefined
+  if (!intent) throw new Response(null, { status: 404 })
+  const { state, subject, createdAt, updatedAt } = intent
+  const waiting = state === 'sent' || state === 'unknown'
+  const still = here.url.searchParams.has('still')
+  if (waiting && !still) here.headers.set('refresh', AGAIN)
+  const owner = owns(here, subject)
+  const kept = here.url.searchParams.get('kept')
+  const answer = owner && !waiting ? await intents.answerOf(store.db, intent.key) : undefined
+  return {
+    reference,
+    action: ACTION_LABELS[intent.action] ?? OTHER_ACTION,
+    state,
+    waiting,
+    againHref: `/receipt/${reference}${kept ? `?kept=${encodeURIComponent(kept)}` : ''}`,
+    stopHref: still
+      ? undefined
+      : `/receipt/${reference}?still=1${kept ? `&kept=${encodeURIComponent(kept)}` : ''}`,
+    createdAt,
+    updatedAt,
+    message: state === 'refused' ? answer?.message : undefined,
+    back: state === 'done' ? answer?.to : undefined,
+    kept: kept ? { saved: kept !== '1', ...(owner ? await keptFor(here, subject, kept) : {}) } : undefined,
+  }
+})
+
+/**
+ * The next look at a receipt that waits is asked for by a header: the page needs no script, and a meta element could
+ * not be left out for readers who stop it.
+ */
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get('refresh')
+  return new Headers(refresh ? { refresh } : undefined)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `${STATES[data.state].label} - ` : ''}${WORDS.title} - 机构通` },
+  { name: 'robots', content: 'noindex' },
+]
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** A receipt that anyone with its number may read: no personal data. */
+export default function Receipt() {
+  const data = useLoaderData<typeof loader>()
+  const state = STATES[data.state]
+  return (
+    <>
+      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      {data.kept && <Kept kept={data.kept} />}
+      <Panel>
+        <NameValueList
+          items={[
+            { name: WORDS.reference, value: <code>{data.reference}</code> },
+            { name: WORDS.action, value: data.action },
+            { name: WORDS.state, value: <Tag kind={state.kind}>{state.label}</Tag> },
+            { name: WORDS.submittedAt, value: formatDateTime(data.createdAt) },
+            { name: WORDS.updatedAt, value: formatDateTime(data.updatedAt) },
+          ]}
+        />
+        <p className="field-hint" role="status">
+          {data.message ?? state.words} {data.waiting ? WORDS.waiting : WORDS.hotline}
+        </p>
+        <Acts data={data} />
+      </Panel>
+    </>
+  )
+}
+
+function Acts({ data }: { data: Data }) {
+  if (!data.waiting && !data.back) return null
+  return (
+    <div className="actions">
+      {data.waiting && <ButtonLink href={data.againHref}>{WORDS.resume}</ButtonLink>}
+      {data.waiting && data.stopHref && <ButtonLink href={data.stopHref}>{WORDS.stop}</ButtonLink>}
+      {data.back && <ButtonLink href={data.back}>{WORDS.back}</ButtonLink>}
+    </div>
+  )
+}
+
+function Kept({ kept }: { kept: NonNullable<Data['kept']> }) {
+  const { saved, href, listed } = { href: undefined, listed: false, ...kept }
+  return (
+    <Notice kind="warn" title={saved ? WORDS.kept : WORDS.notKept} live>
+      <p>
+        {WORDS.once} {href && <a href={href}>{WORDS.continue}</a>}{' '}
+        {saved && listed && <a href="/drafts">{WORDS.drafts}</a>}
+      </p>
+    </Notice>
+  )
+}
