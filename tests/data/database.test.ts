@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import Database from 'libsql'
 import { sql } from 'kysely'
+import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { portalMigrations } from '../../server/database/portal-migrations'
 import type { PortalTables } from '../../server/database/portal-tables'
@@ -24,7 +24,9 @@ describeEachStore('a store', (open, { dialect, place }) => {
 
   it('is made once by handles that open it at the same time', async () => {
     const at = place()
-    const stores = await Promise.all(Array.from({ length: 4 }, () => open<PortalTables>(portalMigrations, at)))
+    const stores = await Promise.all(
+      Array.from({ length: 4 }, () => open<PortalTables>(portalMigrations, at)),
+    )
     expect(await Promise.all(stores.map(store => store.ready()))).toEqual([true, true, true, true])
   })
 
@@ -74,13 +76,20 @@ describeEachStore('a store', (open, { dialect, place }) => {
 
   it('loses no update of 50 concurrent writers on two handles', async () => {
     const at = place()
-    const stores = [await open<PortalTables>(portalMigrations, at), await open<PortalTables>(portalMigrations, at)]
+    const stores = [
+      await open<PortalTables>(portalMigrations, at),
+      await open<PortalTables>(portalMigrations, at),
+    ]
     await stores[0]?.db.insertInto('rate_count').values(count('n', 0)).execute()
     const increments = Array.from({ length: 50 }, (_, index) =>
       stores[index % 2]?.write(async tx => {
         const query = tx.selectFrom('rate_count').select('points').where('key', '=', 'n')
         const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
-        await tx.updateTable('rate_count').set({ points: row.points + 1 }).where('key', '=', 'n').execute()
+        await tx
+          .updateTable('rate_count')
+          .set({ points: row.points + 1 })
+          .where('key', '=', 'n')
+          .execute()
       }),
     )
     await Promise.all(increments)
@@ -90,9 +99,15 @@ describeEachStore('a store', (open, { dialect, place }) => {
   it('tells a duplicate from other errors, and counts changed rows', async () => {
     const { db } = await open<PortalTables>(portalMigrations)
     await db.insertInto('rate_count').values(count('a')).execute()
-    const duplicate = await db.insertInto('rate_count').values(count('a')).execute().catch((error: unknown) => error)
+    const duplicate = await db
+      .insertInto('rate_count')
+      .values(count('a'))
+      .execute()
+      .catch((error: unknown) => error)
     expect(isUniqueViolation(duplicate)).toBe(true)
-    expect(isUniqueViolation(await sql`select nothing`.execute(db).catch((error: unknown) => error))).toBe(false)
+    expect(isUniqueViolation(await sql`select nothing`.execute(db).catch((error: unknown) => error))).toBe(
+      false,
+    )
     const ignored = await db
       .insertInto('rate_count')
       .values(count('a'))
@@ -125,7 +140,10 @@ describeEachStore('a store', (open, { dialect, place }) => {
 
   it.runIf(dialect === 'postgres')('does a write again after a deadlock', async () => {
     const store = await open<PortalTables>(portalMigrations)
-    await store.db.insertInto('rate_count').values([count('a', 0), count('b', 0)]).execute()
+    await store.db
+      .insertInto('rate_count')
+      .values([count('a', 0), count('b', 0)])
+      .execute()
     let arrived = 0
     let bothHere = () => {}
     const both = new Promise<void>(resolve => {
