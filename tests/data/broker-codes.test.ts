@@ -135,6 +135,29 @@ describeEachStore('codes and captchas of the reference broker', open => {
     expect(await ask(newId(), 'ABCD')).toBe('89102')
   })
 
+  it('checks a captcha that comes along with a login, used or not', async () => {
+    wait()
+    const captcha = await broker.captcha()
+    await broker.ok('auth.getVcode', { phone: PHONE, ...captcha })
+    const vcode = (await broker.outbox(PHONE))[0]?.code ?? ''
+    const enter = (change: object) =>
+      broker.code('auth.loginByVcode', { phone: PHONE, vcode, ...captcha, ...change })
+    expect(await enter({ captcha: '0000' })).toBe('89101')
+    expect(await enter({ captchaId: newId() })).toBe('89102')
+    expect(await enter({})).toBe('20000')
+  })
+
+  it('draws a captcha anew under the same id, and the old answer is none', async () => {
+    wait()
+    const { captchaId, captcha } = await broker.captcha()
+    await broker.ok('auth.getCaptcha', { captchaId })
+    const [newest] = await broker.outbox(captchaId)
+    const ask = (answer: string) =>
+      broker.code('auth.getVcode', { phone: '13900000080', captchaId, captcha: answer })
+    if (newest?.code !== captcha) expect(await ask(captcha)).toBe('89101')
+    expect(await ask(newest?.code ?? '')).toBe('20000')
+  })
+
   it('draws a picture without text and asks a question that its sum answers', async () => {
     const picture = await broker.ok('auth.getCaptcha', { captchaId: newId() })
     expect(picture.svg).toMatch(/^<svg .*<path/)
