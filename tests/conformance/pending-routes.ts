@@ -116,4 +116,10 @@ export const PENDING: readonly string[] = [
 
 export const HOST: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-export const UNLISTED: readonly string[] = ['/*', '/__refusal', '/demo/outbox.json', '/session/check']
+export const UNLISTED: readonly string[] = [
+  '/*',
+  '/__refusal',
+  '/demo/outbox.json',
+  '/session/check',
+  '/session/continue',
+]
