@@ -38,6 +38,16 @@ async function shellHtml(request: Request, context: AppLoadContext): Promise<typ
   }
 }
 
+const REFUSED_TITLE = '<title>错误：'
+
+/** A refused form is heard first in the title; Remix's meta function does not see what an action answered. */
+function isRefused({ staticHandlerContext }: EntryContext): boolean {
+  return Object.values(staticHandlerContext.actionData ?? {}).some((answer) => {
+    const form = (answer as { form?: { errors: object; formErrors: unknown[] } } | undefined)?.form
+    return form !== undefined && (form.formErrors.length > 0 || Object.keys(form.errors).length > 0)
+  })
+}
+
 /**
  * Renders to a string, not to React's stream, which costs 3.6 times as much. Single fetch's data is the only
  * thing that needs the stream, and only on pages that hydrate: it is read in full beforehand, and the scripts
@@ -57,7 +67,7 @@ export default async function handleRequest(
   const nonce = hydrating ? newNonce() : undefined
   const shell = await shellHtml(request, context)
   const data = hydrating && handoff ? await readHandoff(handoff) : undefined
-  const markup = renderToString(
+  const rendered = renderToString(
     <PageRenderContext.Provider
       value={{ hydrating, nonce, requestId: context.requestId, signedIn: shell.signedIn }}
     >
@@ -66,6 +76,7 @@ export default async function handleRequest(
       </ShellHtml.Provider>
     </PageRenderContext.Provider>,
   )
+  const markup = isRefused(remixContext) ? rendered.replace('<title>', REFUSED_TITLE) : rendered
   adoptLoaderHeaders(headers, remixContext.staticHandlerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', nonce ? hydratingPolicy(nonce) : SCRIPTLESS_POLICY)

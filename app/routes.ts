@@ -27,7 +27,28 @@ export default [
   testApply('apply/test-apply', 'test-apply'),
   testApply('apply/test-apply-client', 'test-apply-client'),
   testApply('apply/jj-test-apply', 'jj-test-apply'),
+  route('personal-center', 'routes/account/personal-center/layout.tsx', [
+    index('routes/account/personal-center/redirect.ts'),
+    route('base-info', 'routes/account/personal-center/base-info/page.tsx', [
+      route('edit', 'routes/account/personal-center/base-info/edit.tsx'),
+    ]),
+    route('test-account', 'routes/account/personal-center/test-account/page.tsx', [
+      route('detail/:acctId', 'routes/account/personal-center/test-account/detail.tsx'),
+    ]),
+    route('firm-account', 'routes/account/personal-center/firm-account/page.tsx', [
+      route('detail/:fundId', 'routes/account/personal-center/firm-account/detail.tsx'),
+    ]),
+    route('level2-apply-list', 'routes/account/personal-center/level2-apply-list/page.tsx'),
+    route('real-account', 'routes/account/personal-center/real-account/page.tsx'),
+  ]),
+  route('drafts', 'routes/account/drafts/page.tsx', [
+    route('delete/:id', 'routes/account/drafts/delete.tsx'),
+  ]),
+  route('receipt/:reference', 'routes/receipt/page.tsx'),
+
   route('demo/pieces', 'routes/demo/pieces/page.tsx'),
+  route('demo/outbox', 'routes/demo/outbox.tsx'),
+  route('demo/outbox.json', 'routes/demo/outbox-json.ts'),
 
   route('at', 'routes/apply/test-apply/alias.ts'),
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { controlId } from './form-state'
 import { useFormView } from './form-view'
 
@@ -6,6 +7,7 @@ export function ErrorSummary() {
   const { state, summary } = useFormView()
   const fields = Object.entries(summary.errors).filter(([, errors]) => errors && errors.length > 0)
   const count = fields.length + summary.formErrors.length
+  useRefusedTitle(count > 0)
   if (count === 0) return null
   return (
     <div className="error-summary" id={`${state.id}-errors`} tabIndex={-1} data-error-summary="">
@@ -24,4 +26,14 @@ export function ErrorSummary() {
       </div>
     </div>
   )
+}
+
+const PREFIX = '错误：'
+
+/** The title begins with 错误： while the form is refused; on a page that came as a document the server wrote it. */
+function useRefusedTitle(refused: boolean): void {
+  useEffect(() => {
+    const plain = document.title.replace(PREFIX, '')
+    document.title = refused ? PREFIX + plain : plain
+  }, [refused])
 }

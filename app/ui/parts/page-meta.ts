@@ -1,17 +1,2 @@
-import type { FormState } from '../form/form-state'
-
-interface MetaArgs {
-  data?: unknown
-  matches: readonly { data?: unknown }[]
-}
-
-const hasErrors = (form: FormState | undefined) =>
-  form !== undefined && (form.formErrors.length > 0 || Object.keys(form.errors).length > 0)
-
-/** The title of a page: `错误：` first while its form is refused, so that it is heard first. */
-export function pageMeta(title: string) {
-  return ({ data }: MetaArgs) => {
-    const form = (data as { form?: FormState } | undefined)?.form
-    return [{ title: `${hasErrors(form) ? '错误：' : ''}${title} - 机构通` }]
-  }
-}
+/** Title of a page. While its form is refused the server and ErrorSummary put `错误：` before it. */
+export const pageMeta = (title: string) => () => [{ title: `${title} - 机构通` }]

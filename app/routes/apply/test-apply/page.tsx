@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { type MetaFunction, redirect } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { nothingToApplyFor, TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
 import { draftOf, formAction, go, type Here, need, ownReceipt, page } from '~/server.server'
@@ -63,10 +63,7 @@ export const loader = page(
 
 export const handle = { hydrate: true }
 
-export function meta(args: Parameters<ReturnType<typeof pageMeta>>[0]) {
-  const { group } = (args.data ?? { group: '1' }) as { group: '1' | '2' | '3' }
-  return pageMeta(PAGE_TITLES[group])(args)
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(PAGE_TITLES[data?.group ?? '1'])()
 
 export default function TestApplyPage() {
   const data = useLoaderData<typeof loader>()
