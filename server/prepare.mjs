@@ -11,12 +11,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout, with a closing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LEAST_NODE = [20, 11]
+const LOCK = join(ROOT, '.cache', 'prepare.lock')
 const INSTALLED = join(ROOT, 'node_modules', '.installed-from')
 const BUILT = join(ROOT, 'build', '.stamp')
 
@@ -32,6 +34,41 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ]
+
+const say = words => process.stderr.write(`${words}\n`)
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Takes the lock of this checkout, also from a holder that has died. */
+function takeLock() {
+  mkdirSync(dirname(LOCK), { recursive: true })
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const holder = Number(existsSync(LOCK) ? readFileSync(LOCK, 'utf8') : 0)
+    if (holder > 0 && !isRunning(holder)) rmSync(LOCK, { force: true })
+    return false
+  }
+}
+
+/** Two starts at once (tests do it) must not write one build between them: the second waits and looks again. */
+async function alone(work) {
+  while (!takeLock()) await setTimeout(200)
+  try {
+    work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
 
 /** @throws Error when this Node is too old */
 export function checkNode(version = process.versions.node) {
@@ -49,16 +86,27 @@ function run(command, args, what) {
 /** Installs exactly the lock file's packages, unless they are there. */
 export async function ensureInstalled() {
   checkNode()
-  const wanted = createHash('sha256')
+  if (isInstalled()) return
+  await alone(() => {
+    if (isInstalled()) return
+    if (isLink('node_modules')) {
+      throw new Error('node_modules 是指向别处的链接：不在别的目录里安装依赖，请先移除该链接。')
+    }
+    say('正在按 package-lock.json 安装依赖…')
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], '安装依赖')
+    writeFileSync(INSTALLED, digestOfLockFile())
+  })
+}
+
+function digestOfLockFile() {
+  return createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex')
+}
+
+function isInstalled() {
   const known = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : ''
-  if (known === wanted || upToDate()) return
-  if (isLink('node_modules'))
-    throw new Error('node_modules 是指向别处的链接：不在别的目录里安装依赖，请先移除该链接。')
-  console.error('正在按 package-lock.json 安装依赖…')
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], '安装依赖')
-  writeFileSync(INSTALLED, wanted)
+  return known === digestOfLockFile() || upToDate()
 }
 
 /** Packages that someone installed with npm itself count when npm wrote them after the lock file's last change. */
@@ -89,14 +137,21 @@ function stampOfSources() {
   return hash.digest('hex')
 }
 
+function isBuilt(wanted) {
+  const built = existsSync(join(ROOT, 'build', 'server', 'index.js'))
+  return built && existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted
+}
+
 /** Builds unless the build was made of just these files. */
 export async function ensureBuilt() {
-  const wanted = stampOfSources()
-  const built = existsSync(join(ROOT, 'build', 'server', 'index.js'))
-  if (built && existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
-  console.error('正在构建…')
-  rmSync(BUILT, { force: true })
-  run(process.execPath, [join('node_modules', '@remix-run', 'dev', 'dist', 'cli.js'), 'vite:build'], '构建')
-  mkdirSync(join(ROOT, 'build'), { recursive: true })
-  writeFileSync(BUILT, wanted)
+  if (isBuilt(stampOfSources())) return
+  await alone(() => {
+    const wanted = stampOfSources()
+    if (isBuilt(wanted)) return
+    say('正在构建…')
+    rmSync(BUILT, { force: true })
+    run(process.execPath, [join('node_modules', '@remix-run', 'dev', 'dist', 'cli.js'), 'vite:build'], '构建')
+    mkdirSync(join(ROOT, 'build'), { recursive: true })
+    writeFileSync(BUILT, wanted)
+  })
 }

@@ -7,7 +7,7 @@ let portal: StartedPortal
 beforeAll(async () => {
   portal = await startPortal()
 })
-afterAll(() => portal.stop())
+afterAll(() => portal?.stop())
 
 const FILE = '/icons.svg'
 const ask = (path: string, headers: Record<string, string> = {}) => rawRequest(portal.url, path, { headers })

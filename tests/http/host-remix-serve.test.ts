@@ -27,8 +27,14 @@ test('the same bundle serves a page and a form under stock remix-serve', async (
   const env = { PATH, HOME, ...own, DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-')) }
   const serve = join(ROOT, 'node_modules/@remix-run/serve/dist/cli.js')
   const child = spawn(process.execPath, [serve, 'build/server/index.js'], { cwd: ROOT, env, stdio: 'pipe' })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errors += chunk
+  })
   try {
-    await once(child.stdout, 'data')
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`remix-serve ended:\n${errors}`)))
+    await Promise.race([once(child.stdout, 'data'), ended])
+    ended.catch(() => undefined)
     const home = await fetch(`http://127.0.0.1:${port}/`)
     expect(home.status).toBe(200)
     expect(await home.text()).toContain('id="main"')
@@ -36,7 +42,9 @@ test('the same bundle serves a page and a form under stock remix-serve', async (
     expect(form.status).toBe(200)
     expect(await form.text()).toMatch(/<form[^>]+method="post"/)
   } finally {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    if (child.exitCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
   }
 })

@@ -27,6 +27,8 @@ export interface StartedPortal {
   pid: number
   /** Everything it has written so far, standard output and error. */
   logs(): string
+  /** The first line written, now or later, that holds these words. */
+  line(words: string): Promise<string>
   demoKey: string
   outbox(to?: string): Promise<OutboxMessage[]>
   /** SIGTERM; gives the exit code. */
@@ -65,6 +67,24 @@ function started(child: ChildProcess, logs: () => string): Promise<string> {
   })
 }
 
+/** A log line can come after the answer it is about: this waits for it. */
+function lineWith(words: string, child: ChildProcess, logs: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const whole = logs().split('\n').slice(0, -1)
+      const found = whole.find(line => line.includes(words))
+      if (found === undefined) return
+      child.stdout?.off('data', look)
+      child.off('close', ended)
+      resolve(found)
+    }
+    const ended = () => reject(new Error(`the portal ended without a line with ${words}`))
+    child.stdout?.on('data', look)
+    child.once('close', ended)
+    look()
+  })
+}
+
 /** Starts the built portal as a process of its own, on a free port and, unless one is given, an empty DATA_DIR. */
 export async function startPortal(options: PortalOptions = {}): Promise<StartedPortal> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-'))
@@ -86,6 +106,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<StartedP
     dataDir,
     pid: child.pid ?? 0,
     logs: () => text,
+    line: words => lineWith(words, child, () => text),
     demoKey,
     async outbox(to) {
       const body = new URLSearchParams(to === undefined ? { key: demoKey } : { key: demoKey, to })
