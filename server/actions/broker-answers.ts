@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import type { Answer, CallOptions } from '../broker/client'
 import type { CallInput, CallName, CallOutput } from '../broker/contract'
 import type { Logins } from '../sessions/session'
@@ -5,15 +6,6 @@ import type { Here } from './here'
 
 /** The broker no longer knows the login (89001-89005): the page leads to sign-in. */
 export class NotSignedIn extends Error {}
-
-/** The broker's refusal of something a page needs; the route's error page shows the message. */
-export class BrokerRefused extends Error {
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
 
 /** Calls the broker with the page's login. Not signed in any more is thrown, everything else is answered. */
 export async function ask<N extends CallName>(
@@ -32,7 +24,7 @@ export async function ask<N extends CallName>(
   return answer
 }
 
-/** The same for a page that cannot do without the answer. */
+/** The same for a page that cannot do without the answer: a refusal is the error page with the broker's words. */
 export async function need<N extends CallName>(
   here: Here,
   call: N,
@@ -41,7 +33,7 @@ export async function need<N extends CallName>(
   const answer = await ask(here, call, input)
   if (answer.ok) return answer.data
   if (answer.code === '40400') throw new Response(null, { status: 404 })
-  throw new BrokerRefused(answer.code, answer.message)
+  throw data({ message: answer.message }, { status: answer.code === '40300' ? 403 : 422 })
 }
 
 /** Takes the login that the broker refused out of the session; the others stay. */

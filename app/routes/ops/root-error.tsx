@@ -8,15 +8,24 @@ export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
-function messageOf(error: unknown): string | undefined {
+/** A word that the thrower put beside the status: `message`, or the path to try again. */
+function wordOf(error: unknown, name: 'message' | 'retry' | 'back'): string | undefined {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const message = data && typeof data === 'object' && 'message' in data ? data.message : undefined
-  return typeof message === 'string' ? message : undefined
+  const word = data && typeof data === 'object' ? (data as Record<string, unknown>)[name] : undefined
+  return typeof word === 'string' ? word : undefined
 }
 
 /** The page for everything that was thrown and that no page of its own speaks about. */
 export function RootError() {
   const error = useRouteError()
   const { requestId } = useContext(PageRenderContext)
-  return <ErrorPage status={statusOf(error)} requestId={requestId} message={messageOf(error)} />
+  const retry = wordOf(error, 'retry') ?? wordOf(error, 'back')
+  return (
+    <ErrorPage
+      status={statusOf(error)}
+      requestId={requestId}
+      message={wordOf(error, 'message')}
+      retry={retry}
+    />
+  )
 }

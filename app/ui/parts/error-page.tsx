@@ -79,6 +79,9 @@ interface ErrorPageProps {
 /** What went wrong, what to do, and the number to give to the hotline. */
 export function ErrorPage({ status, requestId, message, heading: Heading = 'h1' }: ErrorPageProps) {
   const words = WORDS[status] ?? (WORDS[status < 500 ? 400 : 500] as ErrorWords)
+  const actions = retry
+    ? [{ href: retry, label: '返回原页面重试' }, ...words.actions]
+    : words.actions
   return (
     <div className="error-page">
       <p className="error-code" aria-hidden="true">
@@ -86,9 +89,9 @@ export function ErrorPage({ status, requestId, message, heading: Heading = 'h1' 
       </p>
       <Heading>{words.title}</Heading>
       <p className="error-text">{message ?? words.text}</p>
-      {words.actions.length > 0 && (
+      {actions.length > 0 && (
         <p className="actions">
-          {words.actions.map((action, index) => (
+          {actions.map((action, index) => (
             <a key={action.href} className={index === 0 ? 'btn primary' : 'btn secondary'} href={action.href}>
               {action.label}
             </a>

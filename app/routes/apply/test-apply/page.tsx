@@ -72,13 +72,15 @@ export default function TestApplyPage() {
     <>
       <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: PAGE_TITLES[data.group] }]} />
       <PageTitle title={PAGE_TITLES[data.group]} lead={PAGE_LEADS[data.group]} />
-      {data.mobile && <Notice kind="info">{WORDS.onPhone}</Notice>}
+      <div className={data.mobile ? undefined : 'only-compact'}>
+        <Notice kind="info">{WORDS.onPhone}</Notice>
+      </div>
+      <Outlet />
       {data.signedIn ? (
         <SignedIn data={data} form={answered?.form ?? data.form} />
       ) : (
         <VisitorGate path={data.path} back={data.back} />
       )}
-      <Outlet />
     </>
   )
 }

@@ -53,7 +53,7 @@ export default function FundLoginPage() {
   const form = useActionData<typeof action>()?.form ?? data.form
   const query = data.path ? `?path=${encodeURIComponent(data.path)}` : ''
   return (
-    <div className="sign-in">
+    <div className="narrow-page">
       <PageTitle title="资金账号登录" lead="使用 12 位资金账号和交易密码登录" />
       {data.asked && <Notice kind="warn">请先登录资金账号后继续办理</Notice>}
       <Panel>
@@ -72,7 +72,7 @@ export default function FundLoginPage() {
             <SubmitButton busyLabel="登录中…">登 录</SubmitButton>
           </div>
         </PortalForm>
-        <p className="sign-in-other">
+        <p className="other-ways">
           <a href={`/login${query}`}>统一账号登录</a>
           <a href="/forget-password">忘记密码</a>
         </p>

@@ -35,7 +35,7 @@ export default function LogoutPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <div className="sign-in">
+    <div className="narrow-page">
       <PageTitle title="退出登录" />
       <Panel>
         {data.signedIn ? (

@@ -18,7 +18,7 @@ export function SignInPage({ title, lead }: { title: string; lead: string }) {
   const form = (useActionData() as { form: FormState } | undefined)?.form ?? data.form
   const query = data.path ? `?redirect=${encodeURIComponent(data.path)}` : ''
   return (
-    <div className="sign-in">
+    <div className="narrow-page">
       <PageTitle title={title} lead={lead} />
       {data.asked && (
         <Notice kind="warn">{data.disableFastLogin ? PHONE_LOGIN.needsTradingAccount : PHONE_LOGIN.signInFirst}</Notice>
@@ -32,7 +32,7 @@ export function SignInPage({ title, lead }: { title: string; lead: string }) {
             <SubmitButton busyLabel="登录中…">{PHONE_LOGIN.submit}</SubmitButton>
           </div>
         </PortalForm>
-        <p className="sign-in-other">
+        <p className="other-ways">
           <a href={`/fund-login${query}`}>{PHONE_LOGIN.other}</a>
           <a href="/uniacct-signup">{PHONE_LOGIN.register}</a>
         </p>

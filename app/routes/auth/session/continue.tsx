@@ -23,7 +23,7 @@ export const meta = pageMeta('继续使用')
 export default function ContinuePage() {
   const { signedIn } = useLoaderData<typeof loader>()
   return (
-    <div className="sign-in">
+    <div className="narrow-page">
       <PageTitle title={signedIn ? '登录时间已延长' : '登录状态过期'} />
       <Panel>
         {signedIn ? (

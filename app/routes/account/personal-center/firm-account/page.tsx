@@ -49,7 +49,7 @@ export default function QuantAccounts() {
     <>
       <Panel title={WORDS.quantAccounts} id="firm-account">
         <DataTable
-          caption={WORDS.quantAccounts}
+          caption={`${WORDS.quantAccounts}列表`}
           columns={COLUMNS}
           rows={rows}
           rowKey={row => String(row.number)}

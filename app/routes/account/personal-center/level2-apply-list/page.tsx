@@ -34,7 +34,7 @@ export default function Level2Lists() {
     <>
       <Panel title={WORDS.level2Accounts} id="level2-accounts">
         <DataTable
-          caption={WORDS.level2Accounts}
+          caption={`${WORDS.level2Accounts}列表`}
           columns={ACCOUNT_COLUMNS}
           rows={accounts.records}
           rowKey={row => row.applyOrganizationOrder}
@@ -50,7 +50,7 @@ export default function Level2Lists() {
       </Panel>
       <Panel title={WORDS.level2Applications} id="level2-applications">
         <DataTable
-          caption={WORDS.level2Applications}
+          caption={`${WORDS.level2Applications}列表`}
           columns={APPLICATION_COLUMNS}
           rows={applications.records}
           rowKey={row => row.eid}

@@ -40,7 +40,7 @@ export function ResultTable({ result }: ResultTableProps) {
     <Panel title={`${WORDS.result}（${result.fundId}）`} id="result">
       <Notice kind="info">{WORDS.resultUntil(formatDateTime(result.until))}</Notice>
       <DataTable
-        caption={WORDS.result}
+        caption={`${WORDS.result}列表`}
         columns={COLUMNS}
         rows={result.list}
         rowKey={row => row.trdCode}
