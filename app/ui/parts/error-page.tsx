@@ -72,12 +72,14 @@ interface ErrorPageProps {
   requestId?: string
   /** Words of the thrower, in place of the standing ones. */
   message?: string
+  /** The page to try again; what was typed there is kept. */
+  retry?: string
   /** The page's own heading unless it stands within another page. */
   heading?: 'h1' | 'h2'
 }
 
 /** What went wrong, what to do, and the number to give to the hotline. */
-export function ErrorPage({ status, requestId, message, heading: Heading = 'h1' }: ErrorPageProps) {
+export function ErrorPage({ status, requestId, message, retry, heading: Heading = 'h1' }: ErrorPageProps) {
   const words = WORDS[status] ?? (WORDS[status < 500 ? 400 : 500] as ErrorWords)
   const actions = retry
     ? [{ href: retry, label: '返回原页面重试' }, ...words.actions]
