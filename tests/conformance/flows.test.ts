@@ -6,7 +6,7 @@ import { FILES, filesUnder, textOf } from './source'
 const posting = [
   ...new Set(
     filesUnder('app/routes/')
-      .filter(file => /\bformAction\b/.test(textOf(file)))
+      .filter(file => /\bformAction[(<]/.test(textOf(file)))
       .map(file => file.split('/').slice(2, 4).join('/')),
   ),
 ].sort()

@@ -103,7 +103,6 @@ export const PENDING: readonly string[] = [
   '/apply/bond-report',
   '/apply/trading-params',
   '/apply/file-records',
-  '/receipt/{reference}',
   '/verify-signature',
   '/staff/admin',
   '/files/{id}',

@@ -13,6 +13,7 @@ const args = [
 
 export default defineConfig<Options>({
   testDir: '.',
+  globalSetup: './support/build.ts',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/journeys',
   // Each worker has a portal of its own, so journeys of two workers never meet in one database.
