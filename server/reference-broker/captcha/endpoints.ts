@@ -1,4 +1,4 @@
-import { putMessage } from '../outbox/messages'
+import { putMessages } from '../outbox/messages'
 import { countUse } from '../rate-count'
 import { type Database, defineEndpoints, later, type Visit } from '../visit'
 import { drawAnswer, randomAnswer, randomQuestion } from './draw'
@@ -8,13 +8,8 @@ import { CAPTCHA_MINUTES, CAPTCHA_RATE } from './rules'
 /** A demo shows the answer to whoever knows the captcha's id. */
 async function tellDemo(tx: Database, visit: Visit, captchaId: string, answer: string, body: string) {
   if (!visit.core.demo) return
-  await putMessage(tx, visit, {
-    channel: 'captcha',
-    to: captchaId,
-    code: answer,
-    subject: '图形验证码',
-    body,
-  })
+  const message = { channel: 'captcha' as const, to: captchaId, code: answer, subject: '图形验证码', body }
+  await putMessages(tx, visit, [message])
 }
 
 /** Captcha pictures, and questions for those who cannot see one (WCAG 3.3.8). */

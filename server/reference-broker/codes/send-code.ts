@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { maskPhone } from '~/domain/masks'
 import { randomId } from '../../crypto/random'
 import { takeCaptcha } from '../captcha/queries'
-import { putMessage } from '../outbox/messages'
+import { putMessages } from '../outbox/messages'
 import { countUse } from '../rate-count'
 import { Refusal } from '../refusal'
 import { type Database, later, type Visit } from '../visit'
@@ -49,7 +49,7 @@ export async function sendCode(visit: Visit, order: CodeOrder) {
       expires_at: expiresAt,
     })
     const message = { channel: 'sms' as const, to: order.phone, code, ...codeMessage(order.purpose, code) }
-    await putMessage(tx, visit, message, (await order.deliver(tx, phoneIndex)) ? 'queued' : 'withheld')
+    await putMessages(tx, visit, [message], (await order.deliver(tx, phoneIndex)) ? 'queued' : 'withheld')
     return undefined
   })
   if (refused) return refused

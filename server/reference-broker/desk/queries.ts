@@ -1,25 +1,26 @@
 import type { ApplicationHistoryRow, ApplicationRow } from '../tables'
 import type { Database } from '../visit'
 
-/** Starts an application in its first state, with its maker in the history. */
-export async function startApplication(
-  tx: Database,
-  { kind, id, state, maker, at }: { kind: string; id: string; state: string; maker: string; at: string },
-): Promise<void> {
+export interface NewApplications {
+  readonly kind: string
+  readonly ids: readonly string[]
+  readonly state: string
+  readonly maker: string
+  readonly at: string
+}
+
+/** Starts applications in their first state, with their maker in the history. */
+export async function startApplications(tx: Database, started: NewApplications): Promise<void> {
+  const { kind, ids, state, maker, at } = started
   await tx
     .insertInto('application')
-    .values({ kind, id, state, version: 1, maker, created_at: at, updated_at: at })
+    .values(ids.map(id => ({ kind, id, state, version: 1, maker, created_at: at, updated_at: at })))
     .execute()
-  await insertHistory(tx, {
-    kind,
-    application_id: id,
-    version: 1,
-    at,
-    actor: 'applicant',
-    from_state: '',
-    to_state: state,
-    note: '',
-  })
+  const first = { kind, version: 1, at, actor: 'applicant', from_state: '', to_state: state, note: '' }
+  await tx
+    .insertInto('application_history')
+    .values(ids.map(id => ({ ...first, application_id: id })))
+    .execute()
 }
 
 /** An application by kind and id. */

@@ -18,7 +18,11 @@ function toIndex({ core }: Visit, to: string): string {
   return core.vault.mac('outbound-to', to.toLowerCase())
 }
 
+/** Every so many messages the oldest go; reading never shows more than the newest. */
+const DROP_EVERY = 50
+
 async function dropOldest(tx: Database, newest: number): Promise<void> {
+  if (newest % DROP_EVERY !== 0) return
   await tx
     .deleteFrom('outbound_message')
     .where('seq', '<=', newest - DEMO_OUTBOX_SIZE)
@@ -26,27 +30,29 @@ async function dropOldest(tx: Database, newest: number): Promise<void> {
 }
 
 /**
- * Puts a message into the outbox, sealed. A withheld one is written like any other and never sent, so that a number
+ * Puts messages into the outbox, sealed. A withheld one is written like any other and never sent, so that a number
  * without an account costs the same work (DESIGN 7).
  */
-export async function putMessage(
+export async function putMessages(
   tx: Database,
   visit: Visit,
-  message: Message,
+  messages: readonly Message[],
   state: 'queued' | 'withheld' = 'queued',
 ): Promise<void> {
-  const row = await tx
+  const rows = await tx
     .insertInto('outbound_message')
-    .values({
-      channel: message.channel,
-      to_index: toIndex(visit, message.to),
-      sealed_message: visit.core.vault.seal(PLACE, JSON.stringify(message)),
-      state,
-      created_at: visit.now.toISOString(),
-    })
+    .values(
+      messages.map(message => ({
+        channel: message.channel,
+        to_index: toIndex(visit, message.to),
+        sealed_message: visit.core.vault.seal(PLACE, JSON.stringify(message)),
+        state,
+        created_at: visit.now.toISOString(),
+      })),
+    )
     .returning('seq')
-    .executeTakeFirstOrThrow()
-  if (visit.core.demo) await dropOldest(tx, row.seq)
+    .execute()
+  if (visit.core.demo) for (const { seq } of rows) await dropOldest(tx, seq)
 }
 
 /** Messages newest first, to one receiver or to all. */
@@ -60,7 +66,7 @@ export async function readMessages(
     .select(['sealed_message', 'created_at'])
     .where('state', '=', 'queued')
     .orderBy('seq', 'desc')
-    .limit(limit)
+    .limit(Math.min(limit, DEMO_OUTBOX_SIZE))
   if (to !== undefined) rows = rows.where('to_index', '=', toIndex(visit, to))
   return (await rows.execute()).map(row => ({
     ...(JSON.parse(visit.core.vault.open(PLACE, row.sealed_message)) as Message),

@@ -1,6 +1,6 @@
 import { SYSTEM_FLAGS, type SystemFlag } from '~/domain/system-flags'
 import { nextNumber } from '../counter'
-import { putMessage } from '../outbox/messages'
+import { putMessages } from '../outbox/messages'
 import type { Visit } from '../visit'
 import { randomInitialPassword } from './initial-password'
 import { testAccountPlace } from './queries'
@@ -37,6 +37,7 @@ export async function deliverTestAccount(visit: Visit, acctId: string): Promise<
   }
   const phone = core.vault.open(testAccountPlace('phone', acctId), row.sealed_phone)
   const email = core.vault.open(testAccountPlace('email', acctId), row.sealed_email)
-  await putMessage(tx, visit, { channel: 'sms', to: phone, ...message })
-  if (email) await putMessage(tx, visit, { channel: 'email', to: email, ...message })
+  const bySms = { channel: 'sms' as const, to: phone, ...message }
+  const byEmail = { channel: 'email' as const, to: email, ...message }
+  await putMessages(tx, visit, email ? [bySms, byEmail] : [bySms])
 }

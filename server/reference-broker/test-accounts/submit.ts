@@ -2,9 +2,10 @@ import { testApplyErrors } from '~/domain/test-apply-rules'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
 import { nextNumber } from '../counter'
-import { startApplication } from '../desk/queries'
+import { startApplications } from '../desk/queries'
 import { transition } from '../desk/transition'
 import { Refusal, ruleRefusal } from '../refusal'
+import type { TestAccountRow } from '../tables'
 import { callerOf, type Visit } from '../visit'
 import { applicantOf } from './applicant'
 import { KIND, ownerOf, takeVerNo, testAccountPlace, testAccountsOf } from './queries'
@@ -20,39 +21,43 @@ interface Accepted {
   readonly orgName: string
 }
 
-async function apply(visit: Visit, input: Submission, sysFlag: string, by: Accepted): Promise<string> {
-  const { core, db: tx, now } = visit
+function rowOf(visit: Visit, input: Submission, sysFlag: string, by: Accepted): TestAccountRow {
+  const { core, now } = visit
   const acctId = randomId()
+  return {
+    acct_id: acctId,
+    owner: by.owner,
+    reference: by.reference,
+    group_code: input.group,
+    sys_flag: sysFlag,
+    user_type: input.userType,
+    org_name: by.orgName,
+    sealed_phone: core.vault.seal(testAccountPlace('phone', acctId), by.phone),
+    phone_index: core.vault.index('phone', by.phone),
+    sealed_email: core.vault.seal(testAccountPlace('email', acctId), by.email),
+    apply_time: now.toISOString(),
+    delivered_at: null,
+    valid_time: null,
+    acct: '',
+    url: '',
+    pwd_state: 'none',
+    sealed_pwd: '',
+    visible_until: null,
+  }
+}
+
+async function apply(visit: Visit, input: Submission, by: Accepted): Promise<string[]> {
+  const { core, db: tx, now } = visit
+  const rows = [...new Set(input.tradeList)].map(sysFlag => rowOf(visit, input, sysFlag, by))
+  const ids = rows.map(row => row.acct_id)
   const at = now.toISOString()
-  await startApplication(tx, { kind: KIND, id: acctId, state: 'submitted', maker: by.owner, at })
-  await tx
-    .insertInto('test_account')
-    .values({
-      acct_id: acctId,
-      owner: by.owner,
-      reference: by.reference,
-      group_code: input.group,
-      sys_flag: sysFlag,
-      user_type: input.userType,
-      org_name: by.orgName,
-      sealed_phone: core.vault.seal(testAccountPlace('phone', acctId), by.phone),
-      phone_index: core.vault.index('phone', by.phone),
-      sealed_email: core.vault.seal(testAccountPlace('email', acctId), by.email),
-      apply_time: at,
-      delivered_at: null,
-      valid_time: null,
-      acct: '',
-      url: '',
-      pwd_state: 'none',
-      sealed_pwd: '',
-      visible_until: null,
-    })
-    .execute()
+  await startApplications(tx, { kind: KIND, ids, state: 'submitted', maker: by.owner, at })
+  await tx.insertInto('test_account').values(rows).execute()
   if (core.provision === 'at-once') {
     const actor = { name: 'system', role: 'system' }
-    await transition(visit, { kind: KIND, id: acctId, to: 'delivered', version: 1, actor })
+    for (const id of ids) await transition(visit, { kind: KIND, id, to: 'delivered', version: 1, actor })
   }
-  return acctId
+  return ids
 }
 
 /**
@@ -76,8 +81,7 @@ export async function submitTestApplication(input: Submission, visit: Visit) {
     email: input.email ?? applicant.email,
     orgName: input.userType === '1' ? '' : (input.orgName ?? ''),
   }
-  const accts: string[] = []
-  for (const sysFlag of new Set(input.tradeList)) accts.push(await apply(visit, input, sysFlag, by))
+  const accts = await apply(visit, input, by)
   const state = visit.core.provision === 'at-once' ? ('delivered' as const) : ('submitted' as const)
   return { reference: by.reference, state, accts }
 }
