@@ -71,6 +71,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? { output: { inlineDynamicImports: true } } : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild
+      ? { output: { inlineDynamicImports: true } }
+      : { output: { manualChunks: chunkOf } },
   },
 }))

@@ -42,7 +42,7 @@ const REFUSED_TITLE = '<title>错误：'
 
 /** A refused form is heard first in the title; Remix's meta function does not see what an action answered. */
 function isRefused({ staticHandlerContext }: EntryContext): boolean {
-  return Object.values(staticHandlerContext.actionData ?? {}).some((answer) => {
+  return Object.values(staticHandlerContext.actionData ?? {}).some(answer => {
     const form = (answer as { form?: { errors: object; formErrors: unknown[] } } | undefined)?.form
     return form !== undefined && (form.formErrors.length > 0 || Object.keys(form.errors).length > 0)
   })

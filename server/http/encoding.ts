@@ -21,6 +21,7 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
   return GZIP.test(accepted) ? 'gzip' : undefined
 }
 
+/** Whether a content type is text, which compression makes smaller. */
 export const isCompressible = (type: string | null | undefined): boolean => COMPRESSIBLE.test(type ?? '')
 
 /**
