@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openTrail, type Trail } from './audit/trail'
 import { type BrokerClient, createBrokerClient, httpTransport, type Transport } from './broker/client'
 import { createSealer } from './broker/contract/envelope'
 import { type Config, readConfig } from './config'
+import { openDemoKey } from './crypto/demo-key'
 import { checkFingerprints } from './crypto/fingerprints'
 import { openKeyring, type KeySet, type PortalKeyring } from './crypto/keyring'
 import { randomId } from './crypto/random'
@@ -43,15 +43,6 @@ export interface Services {
 }
 
 const SWEEP_MS = 10 * 60_000
-
-/** The key that opens /demo/outbox, made once in DATA_DIR. */
-async function openDemoKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'demo.key')
-  await writeFile(file, `${randomId(24)}\n`, { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
-  return (await readFile(file, 'utf8')).trim()
-}
 
 /** A database is a demo's or it is not, from its first day; mixing the two is refused at start (DESIGN 9). */
 async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<void> {

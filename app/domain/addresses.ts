@@ -2,7 +2,18 @@
  * Every address of the portal with its area and the login it needs: the one table that loaders, redirects,
  * menus and tests read. `{x}` is a parameter; `{q}` in `without` is the encoded return path.
  */
-export type Who = 'open' | 'one' | 'fund' | 'any' | 'swap' | 'reviewer' | 'auditor' | 'admin' | 'demo' | 'owner' | 'signed'
+export type Who =
+  | 'open'
+  | 'one'
+  | 'fund'
+  | 'any'
+  | 'swap'
+  | 'reviewer'
+  | 'auditor'
+  | 'admin'
+  | 'demo'
+  | 'owner'
+  | 'signed'
 
 export interface AddressRow {
   readonly area: string
@@ -72,7 +83,11 @@ export const ADDRESSES = {
   '/my-info/menu/business-record': row('account', 'one', '/login?path={q}&disableFastLogin=1'),
   '/my-info/menu/service-manage': row('account', 'one', '/login?path={q}&disableFastLogin=1'),
   '/my-info/menu/service-manage/tests-account': row('account', 'one', '/login?path={q}&disableFastLogin=1'),
-  '/my-info/menu/service-manage/level2-apply-list': row('account', 'one', '/login?path={q}&disableFastLogin=1'),
+  '/my-info/menu/service-manage/level2-apply-list': row(
+    'account',
+    'one',
+    '/login?path={q}&disableFastLogin=1',
+  ),
   '/my-info/menu/service-manage/first-page': row('account', 'one', '/login?path={q}&disableFastLogin=1'),
   '/my-info/menu/service-manage/user-manage': row('account', 'one', '/login?path={q}&disableFastLogin=1'),
   '/my-info/menu/service-manage/project-manage': row('account', 'one', '/login?path={q}&disableFastLogin=1'),

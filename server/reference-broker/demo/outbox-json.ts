@@ -1,18 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { randomId, sha256 } from '../../crypto/random'
+import { sha256 } from '../../crypto/random'
 import { type Message, readMessages } from '../outbox/messages'
 import type { BrokerCore } from '../visit'
-
-/** The key of a demo's outbox, made once in DATA_DIR and shared with a portal on the same directory. */
-export async function openDemoKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'demo.key')
-  await writeFile(file, `${randomId(24)}\n`, { flag: 'wx', mode: 0o600 }).catch(error => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
-  return (await readFile(file, 'utf8')).trim()
-}
 
 const LIMIT = 500
 
