@@ -22,11 +22,13 @@ function owns({ session, browserHash }: Here, subject: string): boolean {
   return mine.includes(subject)
 }
 
-/** The draft that holds what was typed after the first post, for its owner. */
-async function keptFor(here: Here, subject: string, id: string) {
+/** What became of what was typed after the first post; only its owner is led to the draft. */
+async function keptFor(here: Here, id: string, subject?: string) {
+  if (!subject) return { saved: id !== '1', href: undefined, listed: false }
   const { drafts, store } = here.services
   const draft = (await drafts.list(store.db, subject)).find(line => line.id === id)
-  return { href: draft && continueHref(draft), listed: Boolean(here.session?.one ?? here.session?.fund) }
+  const listed = Boolean(here.session?.one ?? here.session?.fund)
+  return { saved: draft !== undefined, href: draft && continueHref(draft), listed }
 }
 
 export const loader = page('/receipt/{reference}', async here => {
@@ -56,7 +58,7 @@ export const loader = page('/receipt/{reference}', async here => {
     updatedAt,
     message: state === 'refused' ? answer?.message : undefined,
     back: state === 'done' ? answer?.to : undefined,
-    kept: kept ? { saved: kept !== '1', ...(owner ? await keptFor(here, subject, kept) : {}) } : undefined,
+    kept: kept ? await keptFor(here, kept, owner ? subject : undefined) : undefined,
   }
 })
 
@@ -85,22 +87,29 @@ export default function Receipt() {
       <PageTitle title={WORDS.title} lead={WORDS.lead} />
       {data.kept && <Kept kept={data.kept} />}
       <Panel>
-        <NameValueList
-          items={[
-            { name: WORDS.reference, value: <code>{data.reference}</code> },
-            { name: WORDS.action, value: data.action },
-            { name: WORDS.state, value: <Tag kind={state.kind}>{state.label}</Tag> },
-            { name: WORDS.submittedAt, value: formatDateTime(data.createdAt) },
-            { name: WORDS.updatedAt, value: formatDateTime(data.updatedAt) },
-          ]}
-        />
-        <p className="field-hint" role="status">
-          {data.message ?? state.words} {data.waiting ? WORDS.waiting : WORDS.hotline}
-        </p>
-        <Acts data={data} />
+        <div className="stack">
+          <NameValueList
+            items={[
+              { name: WORDS.reference, value: <span className="num">{data.reference}</span> },
+              { name: WORDS.action, value: data.action },
+              { name: WORDS.state, value: <Tag kind={state.kind}>{state.label}</Tag> },
+              { name: WORDS.submittedAt, value: formatDateTime(data.createdAt) },
+              { name: WORDS.updatedAt, value: formatDateTime(data.updatedAt) },
+            ]}
+          />
+          <p className="field-hint" role="status">
+            {data.message ?? state.words} {hintOf(data)}
+          </p>
+          <Acts data={data} />
+        </div>
       </Panel>
     </>
   )
+}
+
+function hintOf({ waiting, stopHref }: Data): string {
+  if (!waiting) return WORDS.hotline
+  return stopHref ? WORDS.waiting : WORDS.stopped
 }
 
 function Acts({ data }: { data: Data }) {
@@ -115,7 +124,7 @@ function Acts({ data }: { data: Data }) {
 }
 
 function Kept({ kept }: { kept: NonNullable<Data['kept']> }) {
-  const { saved, href, listed } = { href: undefined, listed: false, ...kept }
+  const { saved, href, listed } = kept
   return (
     <Notice kind="warn" title={saved ? WORDS.kept : WORDS.notKept} live>
       <p>

@@ -8,6 +8,7 @@ export const WORDS = {
   submittedAt: '提交时间',
   updatedAt: '更新时间',
   waiting: '可关闭本页，结果会自动更新。请勿重复提交。',
+  stopped: '本页已停止自动更新，请点击“更新结果”查看。请勿重复提交。',
   stop: '停止自动更新',
   resume: '更新结果',
   kept: '新填写的内容未提交，已保存为草稿',

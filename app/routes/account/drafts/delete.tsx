@@ -28,7 +28,7 @@ export const action = formAction({
 export const loader = page(BACK, async here => {
   const { drafts, store } = here.services
   const flow = flowOf(flowIn(here))
-  const draft = flow && (await drafts.read(store.db, here.subject, flowIn(here), here.params.draftId ?? ''))
+  const draft = flow && (await drafts.read(store.db, here.subject, flowIn(here), here.params.id ?? ''))
   if (!flow || !draft) throw redirect(BACK, { headers: here.headers })
   return { form: action.form(here, { draft }), label: flow.label, updatedAt: draft.updatedAt }
 })

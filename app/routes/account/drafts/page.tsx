@@ -42,7 +42,8 @@ const COLUMNS: Column<Row>[] = [
       <>
         <a href={row.href} aria-label={`${WORDS.continue}${row.label}（${formatDateTime(row.updatedAt)}）`}>
           {WORDS.continue}
-        </a>{' '}
+        </a>
+        {' · '}
         <Link
           to={row.deleteHref}
           aria-label={`${WORDS.delete}${row.label}（${formatDateTime(row.updatedAt)}）`}

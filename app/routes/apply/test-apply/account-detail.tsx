@@ -26,15 +26,17 @@ export function AccountDetailLayer() {
   }))
   return (
     <Layer title={WORDS.title} back={data.back}>
-      <NameValueList items={items} />
-      <InitialPassword password={data.password} form={form} />
+      <div className="stack">
+        <NameValueList items={items} />
+        <InitialPassword password={data.password} form={form} />
+      </div>
     </Layer>
   )
 }
 
 const Copied = ({ text, what }: { text: string; what: string }) => (
   <>
-    <code>{text}</code> <CopyButton text={text} what={what} />
+    <span className="num">{text}</span> <CopyButton text={text} what={what} />
   </>
 )
 

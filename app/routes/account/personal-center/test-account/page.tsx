@@ -30,7 +30,7 @@ export default function TestAccounts() {
     <>
       <Panel title={WORDS.testAccounts} id="test-account">
         {records ? (
-          <>
+          <div className="stack">
             <RecordTable records={records.list} detailHref={acctId => `${PATH}/detail/${acctId}`} />
             {records.count > SIZE && (
               <Pagination
@@ -41,7 +41,7 @@ export default function TestAccounts() {
               />
             )}
             <ApplyLinks />
-          </>
+          </div>
         ) : (
           <EmptyState title={WORDS.needsOne}>
             <ButtonLink href={`/login?path=${encodeURIComponent(PATH)}`} look="primary">
