@@ -63,8 +63,7 @@ export const loader = page('/receipt/{reference}', async here => {
 })
 
 /**
- * The next look at a receipt that waits is asked for by a header: the page needs no script, and a meta element could
- * not be left out for readers who stop it.
+ * A receipt that waits is fetched again by this header, which needs no script; `?still=1` leaves it out.
  */
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
   const refresh = loaderHeaders.get('refresh')
