@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { hashOf } from '../../server/audit/chain'
 import { openTrail } from '../../server/audit/trail'
@@ -30,9 +31,9 @@ async function tamper(store: Store<PortalTables>, work: (tx: Transaction<PortalT
   await store.write(work)
 }
 
-describeEachStore('a trail that was tampered with', (open, { dialect }) => {
-  const filled = async (count = 6) => {
-    const store = await open<PortalTables>(portalMigrations)
+describeEachStore('a trail that was tampered with', (open, { dialect, place }) => {
+  const filled = async (count = 6, at = place()) => {
+    const store = await open<PortalTables>(portalMigrations, at)
     const trail = openTrail(store, { node: 'n1', print: () => {} })
     for (let index = 1; index <= count; index += 1) {
       await trail.record({
@@ -67,6 +68,21 @@ describeEachStore('a trail that was tampered with', (open, { dialect }) => {
     for (const statement of refused) await expect(statement.execute(db)).rejects.toThrow(/audit/)
     expect((await db.selectFrom('audit_event').select('seq').execute()).length).toBe(6)
   })
+
+  it.runIf(dialect === 'sqlite')(
+    'is refused on a connection that does not fire triggers for REPLACE',
+    async () => {
+      const at = place()
+      const store = await filled(6, at)
+      const bare = new Database(at.file)
+      expect(bare.pragma('recursive_triggers')).toEqual([{ recursive_triggers: 0 }])
+      for (const table of ['audit_event', 'audit_node']) {
+        expect(() => bare.exec(`insert or replace into ${table} select * from ${table}`)).toThrow(/audit_/)
+      }
+      bare.close()
+      expect((await verifyTrail(store)).ok).toBe(true)
+    },
+  )
 
   it.each(['actor', 'outcome', 'at', 'detail', 'address', 'request_id', 'target', 'duration_ms'])(
     'names the row whose %s was changed',

@@ -117,6 +117,14 @@ describeEachStore('the audit trail', open => {
       await trail.record(event(), tx)
       await trail.record(event(), tx)
     })
+    lines.length = 0
+    const undone = store.write(async tx => {
+      await trail.record(event(), tx)
+      expect(lines).toEqual([])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(lines).toEqual([])
     expect((await eventsOf('inner')).map(({ seq }) => seq)).toEqual([1, 2])
   })
 
