@@ -6,7 +6,7 @@ import { createSealer } from './broker/contract/envelope'
 import { type Config, readConfig } from './config'
 import { openDemoKey } from './crypto/demo-key'
 import { checkFingerprints } from './crypto/fingerprints'
-import { openKeyring, type KeySet, type PortalKeyring } from './crypto/keyring'
+import { type KeySet, openKeyring, type PortalKeyring } from './crypto/keyring'
 import { randomId } from './crypto/random'
 import { portalMigrations } from './database/portal-migrations'
 import type { PortalTables } from './database/portal-tables'
@@ -47,16 +47,22 @@ const SWEEP_MS = 10 * 60_000
 /** A database is a demo's or it is not, from its first day; mixing the two is refused at start (DESIGN 9). */
 async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<void> {
   const wanted = demo ? '1' : '0'
-  const known = await store.db.selectFrom('store_fact').select('value').where('name', '=', 'demo').executeTakeFirst()
+  const known = await store.db
+    .selectFrom('store_fact')
+    .select('value')
+    .where('name', '=', 'demo')
+    .executeTakeFirst()
   if (!known) {
     await store.db
       .insertInto('store_fact')
       .values({ name: 'demo', value: wanted })
-      .onConflict((conflict) => conflict.column('name').doNothing())
+      .onConflict(conflict => conflict.column('name').doNothing())
       .execute()
   } else if (known.value !== wanted) {
     throw new Error(
-      demo ? 'DEMO=1, but this database was not made as a demo' : 'DEMO is off, but this database was made as a demo',
+      demo
+        ? 'DEMO=1, but this database was not made as a demo'
+        : 'DEMO is off, but this database was made as a demo',
     )
   }
 }
@@ -64,10 +70,15 @@ async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<
 async function openTransport(config: Config): Promise<{ transport: Transport; close(): Promise<void> }> {
   if (config.brokerUrl) return { transport: httpTransport, close: async () => undefined }
   const broker = await openInProcessBroker(config)
-  return { transport: async (request) => broker.fetch(request), close: () => broker.close() }
+  return { transport: async request => broker.fetch(request), close: () => broker.close() }
 }
 
-function openBrokerClient(config: Config, keyring: PortalKeyring, transport: Transport, log: Log): BrokerClient {
+function openBrokerClient(
+  config: Config,
+  keyring: PortalKeyring,
+  transport: Transport,
+  log: Log,
+): BrokerClient {
   return createBrokerClient({
     transport,
     url: config.brokerUrl ?? 'http://broker.internal',
@@ -76,7 +87,7 @@ function openBrokerClient(config: Config, keyring: PortalKeyring, transport: Tra
     sealer: createSealer(keyring.brokerPublicPem),
     node: config.nodeId,
     timeoutMs: config.brokerTimeoutMs,
-    onFailure: (failure) => log.warn({ ...failure }, 'the broker gave no answer'),
+    onFailure: failure => log.warn({ ...failure }, 'the broker gave no answer'),
   })
 }
 
@@ -95,7 +106,7 @@ export async function openServices(config: Config): Promise<Services> {
   const way = await openTransport(config)
   const node = config.nodeId
   const boot = randomId(8)
-  const trail = openTrail(store, { node, print: (line) => process.stdout.write(`${line}\n`) })
+  const trail = openTrail(store, { node, print: line => process.stdout.write(`${line}\n`) })
   const broker = openBrokerClient(config, keyring, way.transport, log)
   const drafts = openDrafts(keyring.data)
   const parked = openParkedPosts(keyring.data)
@@ -103,7 +114,17 @@ export async function openServices(config: Config): Promise<Services> {
   const limits = openLimits(store.db)
   const intents = openIntentRows(keyring.data)
   const staleMs = config.brokerTimeoutMs + 10_000
-  const reconciler = startReconciler({ store, trail, broker, rows: intents, drafts, node, boot, staleMs, log })
+  const reconciler = startReconciler({
+    store,
+    trail,
+    broker,
+    rows: intents,
+    drafts,
+    node,
+    boot,
+    staleMs,
+    log,
+  })
   const sweeps = [sessions.sweep, drafts.sweep, parked.sweep, limits.sweep]
   const sweeper = setInterval(() => {
     for (const sweep of sweeps) {

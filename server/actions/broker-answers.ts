@@ -42,7 +42,7 @@ export async function endBrokerLogin(here: Here): Promise<Headers> {
   const { session } = here
   if (session) {
     const left: Logins = { one: session.one, fund: session.fund, phone: session.phone }
-    const kind = here.kinds.find((each) => left[each]?.login === here.login)
+    const kind = here.kinds.find(each => left[each]?.login === here.login)
     if (kind) delete left[kind]
     if (left.one || left.fund || left.phone) await sessions.change(store.db, session.idHash, left)
     else await sessions.end(store.db, session.idHash)

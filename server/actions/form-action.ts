@@ -93,7 +93,11 @@ function parse<V>(schema: z.ZodType<V>, values: Values) {
 async function overRate(here: Here, uses: readonly RateUse[], values: Values): Promise<number> {
   for (const { rule, by } of uses) {
     const key =
-      by === 'address' ? here.clientAddress : by === 'subject' ? here.subject : String(values[by.control] ?? '')
+      by === 'address'
+        ? here.clientAddress
+        : by === 'subject'
+          ? here.subject
+          : String(values[by.control] ?? '')
     const hidden = typeof by === 'object' ? here.services.keys.index(key) : key
     const wait = await here.services.limits.spend(rule, `${rule.name}:${hidden}`)
     if (wait > 0) return wait
@@ -205,4 +209,3 @@ export function formActionWith(services: () => Promise<Services>) {
     })
   }
 }
-

@@ -34,7 +34,9 @@ function shown(values: Values, secrets: readonly string[]): Values {
   const kept: Values = {}
   for (const [name, value] of Object.entries(values)) {
     if (secrets.includes(name)) continue
-    kept[name] = Array.isArray(value) ? value.map((each) => each.replaceAll('\0', '')) : value.replaceAll('\0', '')
+    kept[name] = Array.isArray(value)
+      ? value.map(each => each.replaceAll('\0', ''))
+      : value.replaceAll('\0', '')
   }
   return kept
 }

@@ -17,7 +17,8 @@ export function ownPath(url: URL): string {
  */
 export function safeReturn(path: string | null | undefined): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (!path || path.length > 2000 || !path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path)) return undefined
+  if (!path || path.length > 2000 || !path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path))
+    return undefined
   if (path.startsWith('//')) return undefined
   const base = 'http://portal.invalid'
   try {

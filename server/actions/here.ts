@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { type Address, ADDRESSES } from '~/domain/addresses'
+import { ADDRESSES, type Address } from '~/domain/addresses'
 import { randomId, sha256 } from '../crypto/random'
 import { loadContextOf } from '../http/load-context'
 import type { Services } from '../services'
@@ -37,7 +37,11 @@ export interface RouteArgs {
   context: AppLoadContext
 }
 
-const BY_WHO: Partial<Record<string, readonly LoginKind[]>> = { one: ['one'], fund: ['fund'], any: ['one', 'fund'] }
+const BY_WHO: Partial<Record<string, readonly LoginKind[]>> = {
+  one: ['one'],
+  fund: ['fund'],
+  any: ['one', 'fund'],
+}
 
 /** Logins a page works with, in order of preference; an open page may name its own. */
 export const loginsOf = (address: Address, as?: readonly LoginKind[]): readonly LoginKind[] =>
@@ -71,7 +75,7 @@ export function languageOf(request: Request, url: URL): 'zh' | 'en' {
 function addressAt(addresses: readonly Address[], url: URL): Address {
   const path = url.pathname.toLowerCase().replace(/\.data$/, '')
   const fits = addresses.filter(
-    (each) => path === each.toLowerCase() || path.startsWith(`${each.toLowerCase()}/`),
+    each => path === each.toLowerCase() || path.startsWith(`${each.toLowerCase()}/`),
   )
   const longest = fits.sort((a, b) => b.length - a.length)[0] ?? addresses[0]
   if (!longest) throw new Error('a page without an address')
@@ -86,7 +90,9 @@ export async function openHere(
   addresses: Address | readonly Address[],
   as?: readonly LoginKind[],
 ): Promise<Here> {
-  const address = Array.isArray(addresses) ? addressAt(addresses, new URL(args.request.url)) : (addresses as Address)
+  const address = Array.isArray(addresses)
+    ? addressAt(addresses, new URL(args.request.url))
+    : (addresses as Address)
   const facts = loadContextOf(args.context, args.request)
   const secure = facts.origin.startsWith('https:')
   const cookies = args.request.headers.get('cookie')
@@ -98,7 +104,7 @@ export async function openHere(
   const session = await readSession(services, args.request, args.context)
   const url = new URL(args.request.url)
   const kinds = loginsOf(address, as)
-  const kind = kinds.find((each) => session?.[each])
+  const kind = kinds.find(each => session?.[each])
   const browserHash = sha256(browserId)
   return {
     services,

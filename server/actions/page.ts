@@ -2,10 +2,10 @@ import { data, redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
 import { BrokerUnavailable } from '../broker/client'
 import type { Services } from '../services'
+import type { LoginKind } from '../sessions/session'
 import { endBrokerLogin, NotSignedIn } from './broker-answers'
 import { loginPath, ownPath, requireLogin } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
-import type { LoginKind } from '../sessions/session'
 
 export interface PageOptions {
   /** Logins an open page works with, in order of preference. */
@@ -54,7 +54,7 @@ async function restoreParked(here: Here): Promise<void> {
   if (post) {
     const known = await drafts.read(store.db, here.subject, post.flow, id)
     if (!known) {
-      await store.write((tx) =>
+      await store.write(tx =>
         drafts.save(tx, { id, subject: here.subject, flow: post.flow, version: 0 }, post.values),
       )
     }
@@ -71,7 +71,7 @@ export async function draftOf(here: Here, flow: string) {
   const own = await drafts.read(store.db, here.subject, flow, id)
   const visitor = `visitor:${here.browserHash}`
   if (own || here.subject === visitor) return own
-  return store.write((tx) => drafts.adopt(tx, id, flow, visitor, here.subject))
+  return store.write(tx => drafts.adopt(tx, id, flow, visitor, here.subject))
 }
 
 /** The receipt that `?done=` names, if it is this subject's and stands. */

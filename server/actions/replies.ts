@@ -128,7 +128,12 @@ export async function settleGo<V, N extends CallName>(run: Running<V, N>, post: 
  */
 export async function parkAndLead<V, N extends CallName>(run: Running<V, N>) {
   const { here, kind, body } = run
-  const subject = readFormToken(here.services.keys.signing, body.token, here.browserHash, kind.action)?.subject
+  const subject = readFormToken(
+    here.services.keys.signing,
+    body.token,
+    here.browserHash,
+    kind.action,
+  )?.subject
   const values = typed(run)
   const back = ownPath(here.url)
   const flow = kind.flow
@@ -172,7 +177,9 @@ export async function trouble<V, N extends CallName>(run: Running<V, N>, error: 
 async function saveTyped<V, N extends CallName>(run: Running<V, N>, error: unknown) {
   const { here, kind, form } = run
   return here.services.trail.write(async (tx, record) => {
-    record(auditOf(run, { outcome: 'failed', detail: { reason: error instanceof Error ? error.name : 'error' } }))
+    record(
+      auditOf(run, { outcome: 'failed', detail: { reason: error instanceof Error ? error.name : 'error' } }),
+    )
     if (!kind.flow || form.source === 'draft') return run.body.draft || undefined
     return (await here.services.drafts.save(tx, draftTarget(run, kind.flow), typed(run))).id
   })

@@ -72,7 +72,7 @@ async function claim<V, N extends CallName>(
     back: here.address,
     address: here.clientAddress,
   }
-  return services.store.write(async (tx) => {
+  return services.store.write(async tx => {
     const first = await services.intents.claim(tx, {
       key: key.id,
       action: kind.action,
@@ -86,7 +86,12 @@ async function claim<V, N extends CallName>(
       boot: services.boot,
     })
     if (first && kind.flow && form.source !== 'draft') {
-      const target = { id: body.draft || randomId(), subject: here.subject, flow: kind.flow, version: body.version }
+      const target = {
+        id: body.draft || randomId(),
+        subject: here.subject,
+        flow: kind.flow,
+        version: body.version,
+      }
       const saved = await services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
       body.draft = saved.id
       body.version = saved.version
@@ -140,7 +145,7 @@ async function refused<V, N extends CallName>(
 ) {
   const { services } = run.here
   const to = `/receipt/${reference}`
-  await services.store.write((tx) =>
+  await services.store.write(tx =>
     services.intents.settle(tx, key.id, 'refused', { to, message: answer.message }, answer.code),
   )
   if (answer.outcome === 'not-signed-in') {
@@ -181,7 +186,7 @@ async function settledWithin<V, N extends CallName>(run: Running<V, N>, first: I
   const until = Date.now() + REPLAY_WAIT_MS
   let intent = first
   while (intent.state === 'sent' && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
     intent = (await services.intents.find(services.store.db, first.key)) ?? intent
   }
   return intent
@@ -199,4 +204,3 @@ async function keepOther<V, N extends CallName>(run: Running<V, N>, receipt: str
   })
   return seeOther(kept ? withQuery(receipt, 'kept', kept.id) : withQuery(receipt, 'kept', '1'), here.headers)
 }
-

@@ -5,7 +5,10 @@ import { readCookie } from '../sessions/cookies'
 import type { Here } from './here'
 
 /** Whether the session and the broker's login behind it still stand. Asking extends neither (DESIGN 7). */
-export async function sessionState(request: Request, context: AppLoadContext): Promise<{ signedIn: boolean }> {
+export async function sessionState(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ signedIn: boolean }> {
   const all = await services()
   const secure = loadContextOf(context, request).origin.startsWith('https:')
   const id = readCookie(request.headers.get('cookie'), 'sid', secure)

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { sha256 } from '../crypto/random'
 import { loadContextOf } from '../http/load-context'
 import { services } from '../services'
 import { readCookie } from '../sessions/cookies'
-import { sha256 } from '../crypto/random'
 import { subjectOf } from '../sessions/session'
 import { issueFormToken } from './form-tokens'
 import { ownPath } from './guard'
@@ -36,7 +36,12 @@ export async function shellFor(request: Request, loadContext: AppLoadContext | u
     signedIn: one !== undefined || fund !== undefined,
     token:
       session && browserId
-        ? issueFormToken(all.keys.signing, sha256(browserId), subjectOf(session, KINDS) ?? '', 'session.continue')
+        ? issueFormToken(
+            all.keys.signing,
+            sha256(browserId),
+            subjectOf(session, KINDS) ?? '',
+            'session.continue',
+          )
         : undefined,
   }
 }

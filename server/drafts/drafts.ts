@@ -101,7 +101,13 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
   }
 
   /** Gives a draft of a visitor in this browser to the identity that has just signed in there. */
-  async function adopt(tx: Db, id: string, flow: string, from: string, to: string): Promise<Draft | undefined> {
+  async function adopt(
+    tx: Db,
+    id: string,
+    flow: string,
+    from: string,
+    to: string,
+  ): Promise<Draft | undefined> {
     const draft = await read(tx, from, flow, id)
     if (!draft) return undefined
     await tx
@@ -130,7 +136,7 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
       .where('expires_at', '>', iso())
       .orderBy('updated_at', 'desc')
       .execute()
-    return rows.map((row) => ({
+    return rows.map(row => ({
       id: row.id,
       flow: row.flow,
       updatedAt: row.updated_at,

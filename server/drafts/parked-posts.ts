@@ -51,7 +51,7 @@ export function openParkedPosts(keys: KeySet, now: () => Date = () => new Date()
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute()
-    const surplus = rows.slice(PER_BROWSER).map((row) => row.id)
+    const surplus = rows.slice(PER_BROWSER).map(row => row.id)
     if (surplus.length > 0) await tx.deleteFrom('parked_post').where('id', 'in', surplus).execute()
     return id
   }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from '@remix-run/node'
 import { readConfig } from '../config'
@@ -49,7 +49,18 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-function closed(server: Server): Promise<void> {
+/** Connections that have asked nothing yet, as browsers open them ahead: Node does not count them as idle. */
+function silentConnections(server: Server): Set<Socket> {
+  const silent = new Set<Socket>()
+  server.on('connection', socket => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', request => silent.delete(request.socket))
+  return silent
+}
+
+function closed(server: Server, silent: Set<Socket>): Promise<void> {
   return new Promise(resolve => {
     const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
     server.close(() => {
@@ -57,6 +68,7 @@ function closed(server: Server): Promise<void> {
       resolve()
     })
     server.closeIdleConnections()
+    for (const socket of silent) socket.destroy()
   })
 }
 
@@ -81,6 +93,7 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
     errorHandler: malformed,
   })
   const server = createServer(TIMES, listener)
+  const silent = silentConnections(server)
   const port = await listen(server, config.port, config.host).catch(async error => {
     await services.close()
     throw error
@@ -93,7 +106,7 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
     demoKey: services.demoKey,
     async stop() {
       stopping = true
-      await closed(server)
+      await closed(server, silent)
       await services.close()
     },
   }

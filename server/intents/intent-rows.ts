@@ -68,7 +68,7 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
         updated_at: iso(),
         next_try_at: null,
       })
-      .onConflict((conflict) => conflict.column('key').doNothing())
+      .onConflict(conflict => conflict.column('key').doNothing())
       .executeTakeFirst()
     return Number(done.numInsertedOrUpdatedRows ?? 0) === 1
   }
@@ -152,7 +152,7 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
     const rows = await db
       .selectFrom('intent')
       .select('key')
-      .where((where) =>
+      .where(where =>
         where.or([
           where.and([where('state', '=', 'unknown'), where('next_try_at', '<=', iso())]),
           where.and([where('state', '=', 'sent'), where('node', '=', node), where('boot', '!=', boot)]),
@@ -162,7 +162,7 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
       .orderBy('created_at')
       .limit(50)
       .execute()
-    return rows.map((row) => row.key)
+    return rows.map(row => row.key)
   }
 
   return { claim, find, findByReference, answerOf, requestOf, settle, leaveUnknown, due }

@@ -98,13 +98,13 @@ export function startReconciler(parts: ReconcilerParts) {
   async function pass(): Promise<void> {
     for (const key of await rows.due(store.db, parts.node, parts.boot, parts.staleMs)) {
       if (stopped) return
-      await settleOne(key).catch((error) => parts.log.error({ error }, 'an intent could not be settled'))
+      await settleOne(key).catch(error => parts.log.error({ error }, 'an intent could not be settled'))
     }
   }
 
   function wake(): void {
     running ??= pass()
-      .catch((error) => parts.log.error({ error }, 'the reconciler could not read what is due'))
+      .catch(error => parts.log.error({ error }, 'the reconciler could not read what is due'))
       .finally(() => {
         running = undefined
       })

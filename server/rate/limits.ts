@@ -32,7 +32,12 @@ class StoreLimiter extends RateLimiterStoreAbstract {
 
   _getRateLimiterRes(_key: string | number, changed: number, count: Count): RateLimiterRes {
     const left = Math.max(0, this.points - count.points)
-    return new RateLimiterRes(left, Math.max(0, count.expire - Date.now()), count.points, count.points === changed)
+    return new RateLimiterRes(
+      left,
+      Math.max(0, count.expire - Date.now()),
+      count.points,
+      count.points === changed,
+    )
   }
 
   async _upsert(key: string | number, points: number, msDuration: number): Promise<Count> {
@@ -41,8 +46,8 @@ class StoreLimiter extends RateLimiterStoreAbstract {
     const row = await this.#db
       .insertInto('rate_count')
       .values({ key: String(key), points, expires_at: ends })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((set) => ({
+      .onConflict(conflict =>
+        conflict.column('key').doUpdateSet(set => ({
           points: set
             .case()
             .when('rate_count.expires_at', '>', new Date(now).toISOString())

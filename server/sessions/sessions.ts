@@ -41,7 +41,8 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     if (!id) return undefined
     const idHash = sha256(id)
     const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
-    if (!row || row.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS)) return undefined
+    if (!row || row.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS))
+      return undefined
     if (extend && row.seen_at <= iso(-SEEN_STEP_MS)) await touch(db, idHash)
     const logins = JSON.parse(unseal(keys, row.sealed, context(idHash))) as Logins
     return { ...logins, idHash, createdAt: row.created_at, seenAt: row.seen_at, endsAt: row.ends_at }
@@ -107,7 +108,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
       .where('seen_at', '>', iso(-IDLE_MS))
       .orderBy('created_at', 'desc')
       .execute()
-    return rows.map((row) => ({
+    return rows.map(row => ({
       idHash: row.id_hash,
       createdAt: row.created_at,
       seenAt: row.seen_at,
@@ -121,7 +122,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     const gone = await db
       .deleteFrom('session')
       .where('subject', '=', subject)
-      .$if(keep !== undefined, (query) => query.where('id_hash', '!=', keep ?? ''))
+      .$if(keep !== undefined, query => query.where('id_hash', '!=', keep ?? ''))
       .executeTakeFirst()
     return Number(gone.numDeletedRows)
   }
@@ -130,7 +131,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
   async function sweep(db: Db): Promise<void> {
     await db
       .deleteFrom('session')
-      .where((where) => where.or([where('ends_at', '<=', iso()), where('seen_at', '<=', iso(-IDLE_MS))]))
+      .where(where => where.or([where('ends_at', '<=', iso()), where('seen_at', '<=', iso(-IDLE_MS))]))
       .execute()
   }
 

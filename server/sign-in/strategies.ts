@@ -31,7 +31,6 @@ class FormStrategy extends Strategy<Logins, { fields: Record<string, string> }> 
     for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
     return this.verify({ fields })
   }
-
 }
 
 const device = (here: Here) => (here.request.headers.get('user-agent') ?? '').slice(0, 200) || undefined
@@ -45,7 +44,17 @@ const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
   if (!answer.ok) throw new SignInRefused(answer)
   const { accountCode, userName, showPhone, userType, orgName, oneAcctOrgType } = answer.data
   const { attestation, loginTime, login } = answer.data
-  const one = { accountCode, userName, showPhone, userType, orgName, oneAcctOrgType, attestation, loginTime, login }
+  const one = {
+    accountCode,
+    userName,
+    showPhone,
+    userType,
+    orgName,
+    oneAcctOrgType,
+    attestation,
+    loginTime,
+    login,
+  }
   return { one }
 }
 

@@ -55,7 +55,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
       () => 0,
     )
     if (status === 200) return
-    await new Promise(resolve => setImmediate(resolve))
+    await new Promise(resolve => setTimeout(resolve, 5))
   }
 }
 

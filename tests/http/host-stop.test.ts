@@ -35,6 +35,19 @@ test('a stop finishes what runs, refuses what is new, and ends with 0', async ()
   expect(await ended).toBe(0)
 })
 
+test('a connection that has asked nothing does not hold up a stop', async () => {
+  const portal = await startPortal()
+  const { hostname, port } = new URL(portal.url)
+  const silent = connect(Number(port), hostname)
+  await once(silent, 'connect')
+  // Answered on another connection: by then the server has taken the silent one too.
+  await rawRequest(portal.url, '/healthz')
+  const began = performance.now()
+  expect(await portal.stop()).toBe(0)
+  // What still runs is cut after eight seconds; nothing runs here.
+  expect(performance.now() - began).toBeLessThan(6000)
+})
+
 test('a port in use is named in plain words', async () => {
   const portal = await startPortal()
   const port = new URL(portal.url).port

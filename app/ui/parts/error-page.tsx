@@ -81,9 +81,7 @@ interface ErrorPageProps {
 /** What went wrong, what to do, and the number to give to the hotline. */
 export function ErrorPage({ status, requestId, message, retry, heading: Heading = 'h1' }: ErrorPageProps) {
   const words = WORDS[status] ?? (WORDS[status < 500 ? 400 : 500] as ErrorWords)
-  const actions = retry
-    ? [{ href: retry, label: '返回原页面重试' }, ...words.actions]
-    : words.actions
+  const actions = retry ? [{ href: retry, label: '返回原页面重试' }, ...words.actions] : words.actions
   return (
     <div className="error-page">
       <p className="error-code" aria-hidden="true">

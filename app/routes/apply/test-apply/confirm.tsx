@@ -19,9 +19,9 @@ export const action = formAction<TestApplyValues, 'applyTest.submit'>({
   address: ADDRESSES,
   as: AS,
   name: 'test-apply.submit',
-  flow: (here) => flowOf(groupOf(here)),
+  flow: here => flowOf(groupOf(here)),
   source: 'draft',
-  schema: async (here) => testApplySchema(groupOf(here), (await info(here)).enableSys),
+  schema: async here => testApplySchema(groupOf(here), (await info(here)).enableSys),
   effect: ({ here, value }) =>
     send('applyTest.submit', {
       group: groupOf(here),
@@ -36,7 +36,7 @@ export const action = formAction<TestApplyValues, 'applyTest.submit'>({
 
 export const loader = page(
   ADDRESSES,
-  async (here) => {
+  async here => {
     const draft = here.login ? await draftOf(here, flowOf(groupOf(here))) : undefined
     if (!draft) throw redirect(pathOf(here))
     const { phone, email } = await info(here)
@@ -49,7 +49,10 @@ export const loader = page(
         { name: '机构名称', value: values.userType === INDIVIDUAL ? '' : values.orgName },
         { name: '手机号', value: phone },
         { name: '电子邮箱', value: values.email || email },
-        { name: '申请服务', value: values.tradeList.map((code) => TEST_SERVICES[code as TestService]?.zh).join('、') },
+        {
+          name: '申请服务',
+          value: values.tradeList.map(code => TEST_SERVICES[code as TestService]?.zh).join('、'),
+        },
       ],
     }
   },

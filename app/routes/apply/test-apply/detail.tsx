@@ -1,5 +1,5 @@
-import { accountDetail } from './account-detail.server'
 import { AccountDetailLayer } from './account-detail'
+import { accountDetail } from './account-detail.server'
 import { ADDRESSES, pathOf } from './group.server'
 
 const detail = accountDetail({ address: ADDRESSES, back: pathOf })

@@ -3,13 +3,17 @@ import { TEST_GROUPS, type TestGroupCode } from '~/domain/test-services'
 import type { Here } from '~/server.server'
 
 /** The three pages of test-account applications; one module serves them all. */
-export const ADDRESSES = ['/apply/test-apply-client', '/apply/jj-test-apply', '/apply/test-apply'] as const satisfies Address[]
+export const ADDRESSES = [
+  '/apply/test-apply-client',
+  '/apply/jj-test-apply',
+  '/apply/test-apply',
+] as const satisfies Address[]
 
 /** A unified account, or a visitor who proved a phone. */
 export const AS = ['one', 'phone'] as const
 
 export const groupOf = (here: Pick<Here, 'address'>): TestGroupCode =>
-  (Object.keys(TEST_GROUPS) as TestGroupCode[]).find((group) => TEST_GROUPS[group].path === here.address) ?? '1'
+  (Object.keys(TEST_GROUPS) as TestGroupCode[]).find(group => TEST_GROUPS[group].path === here.address) ?? '1'
 
 export const pathOf = (here: Pick<Here, 'address'>) => TEST_GROUPS[groupOf(here)].path
 

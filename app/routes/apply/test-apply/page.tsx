@@ -2,7 +2,7 @@ import { type MetaFunction, redirect } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { nothingToApplyFor, TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
 import { draftOf, formAction, go, type Here, need, ownReceipt, page } from '~/server.server'
-import { Breadcrumb, EmptyState, Notice, pageMeta, PageTitle, Panel } from '~/ui/parts'
+import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { ApplyForm } from './apply-form'
 import { ADDRESSES, AS, backTo, flowOf, groupOf, pathOf } from './group.server'
 import { RecordTable } from './record-table'
@@ -27,7 +27,7 @@ export const action = formAction<TestApplyValues>({
   address: ADDRESSES,
   as: AS,
   name: 'test-apply.save',
-  flow: (here) => flowOf(groupOf(here)),
+  flow: here => flowOf(groupOf(here)),
   schema: currentSchema,
   steps: { pick: { run: ({ here }) => go(`${pathOf(here)}/pick-contact`, { draft: 'keep' }) } },
   handle: ({ here }) => go(`${pathOf(here)}/confirm`, { draft: 'keep' }),
@@ -35,7 +35,7 @@ export const action = formAction<TestApplyValues>({
 
 export const loader = page(
   ADDRESSES,
-  async (here) => {
+  async here => {
     const group = groupOf(here)
     const place = { group, path: pathOf(here), mobile: here.mobile }
     if (!here.login) {
@@ -93,12 +93,13 @@ function SignedIn({ data, form }: { data: SignedInData; form: SignedInData['form
       {data.receipt && (
         <Notice kind="success" title={TEST_APPLY_WORDS.submitted} live>
           <p>
-            受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。{WORDS.delivery}
+            受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。
+            {WORDS.delivery}
           </p>
         </Notice>
       )}
       <Panel title={WORDS.records}>
-        <RecordTable records={data.accts} detailHref={(acctId) => `${data.path}/detail/${acctId}`} />
+        <RecordTable records={data.accts} detailHref={acctId => `${data.path}/detail/${acctId}`} />
       </Panel>
       <Panel title={WORDS.formTitle}>
         {nothingToApplyFor(data.group, data.enableSys) ? (
@@ -110,4 +111,3 @@ function SignedIn({ data, form }: { data: SignedInData; form: SignedInData['form
     </>
   )
 }
-

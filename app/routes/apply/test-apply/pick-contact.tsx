@@ -34,7 +34,7 @@ const choices = (list: readonly Contact[]): Choice[] =>
 
 export const loader = page(
   ADDRESSES,
-  async (here) => {
+  async here => {
     if (!here.login) throw redirect(backTo(here))
     const { telList, emailList } = await need(here, 'oneAcct.queryMyContactInfo', {})
     const only = (list: readonly Contact[]) => {

@@ -31,7 +31,7 @@ export const action = formAction({
 
 export const loader = page(
   ADDRESSES,
-  async (here) => {
+  async here => {
     const { session } = here
     if (session?.one || session?.phone) throw redirect(backTo(here))
     const draft = await draftOf(here, FLOW)

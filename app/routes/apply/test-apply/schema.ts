@@ -17,7 +17,10 @@ const typed = z.object({
   orgName: z.string().optional(),
   email: z.string().optional(),
   tradeList: z.array(z.string()).max(20).default([]),
-  verNo: z.string().regex(/^\d{1,9}$/).default('0'),
+  verNo: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .default('0'),
 })
 
 export type TestApplyValues = z.output<typeof typed>

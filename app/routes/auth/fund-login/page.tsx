@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { draftOf, formAction, freshCaptcha, type Here, page, safeReturn, signInWith } from '~/server.server'
 import { CaptchaField, ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { Notice, pageMeta, PageTitle, Panel } from '~/ui/parts'
+import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { captchaSteps, modeOf } from '../phone-login/sign-in.server'
 import { fundLoginSchema } from './schema'
 
@@ -35,13 +35,21 @@ export const action = formAction({
   },
 })
 
-export const loader = page('/fund-login', async (here) => {
-  const asked = here.url.searchParams.has('redirect')
-  if (here.session?.fund && asked) throw redirect(landingOf(here))
-  const draft = await draftOf(here, FLOW)
-  const values = draft?.values ?? (await freshCaptcha(here))
-  return { form: action.form(here, { values, draft }), asked, path: here.url.searchParams.get('redirect') ?? '' }
-}, { as: [] })
+export const loader = page(
+  '/fund-login',
+  async here => {
+    const asked = here.url.searchParams.has('redirect')
+    if (here.session?.fund && asked) throw redirect(landingOf(here))
+    const draft = await draftOf(here, FLOW)
+    const values = draft?.values ?? (await freshCaptcha(here))
+    return {
+      form: action.form(here, { values, draft }),
+      asked,
+      path: here.url.searchParams.get('redirect') ?? '',
+    }
+  },
+  { as: [] },
+)
 
 export const handle = { hydrate: true }
 export const meta = pageMeta('资金账号登录')
@@ -62,7 +70,13 @@ export default function FundLoginPage() {
           <input type="hidden" name="captchaId" value={text(form.values.captchaId)} />
           <input type="hidden" name="captchaMode" value={text(form.values.captchaMode)} />
           <input type="hidden" name="question" value={text(form.values.question)} />
-          <TextField name="fundId" label="资金账号" inputMode="numeric" autoComplete="username" maxLength={24} />
+          <TextField
+            name="fundId"
+            label="资金账号"
+            inputMode="numeric"
+            autoComplete="username"
+            maxLength={24}
+          />
           <TextField name="password" label="密码" type="password" autoComplete="current-password" />
           <CaptchaField
             src={`/captcha?id=${encodeURIComponent(text(form.values.captchaId))}`}

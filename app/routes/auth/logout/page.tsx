@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { ask, formAction, go, page } from '~/server.server'
 import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
-import { pageMeta, PageTitle, Panel } from '~/ui/parts'
+import { PageTitle, Panel, pageMeta } from '~/ui/parts'
 
 const KINDS = ['one', 'fund', 'phone'] as const
 
@@ -23,10 +23,14 @@ export const action = formAction({
   },
 })
 
-export const loader = page('/logout', (here) => ({
-  form: action.form(here),
-  signedIn: here.session !== undefined,
-}), { as: KINDS })
+export const loader = page(
+  '/logout',
+  here => ({
+    form: action.form(here),
+    signedIn: here.session !== undefined,
+  }),
+  { as: KINDS },
+)
 
 export const handle = { hydrate: false }
 export const meta = pageMeta('退出登录')

@@ -3,7 +3,11 @@ import { phoneSignIn } from './sign-in.server'
 import { SignInPage } from './sign-in-page'
 import { MOBILE_TEST_LOGIN as WORDS } from './words'
 
-const signIn = phoneSignIn({ address: '/jjTestMobileLogin', landing: '/apply/jj-test-apply', purpose: 'test-login' })
+const signIn = phoneSignIn({
+  address: '/jjTestMobileLogin',
+  landing: '/apply/jj-test-apply',
+  purpose: 'test-login',
+})
 
 export const loader = signIn.loader
 export const action = signIn.action

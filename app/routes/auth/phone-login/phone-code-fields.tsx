@@ -10,9 +10,22 @@ export function PhoneCodeFields({ form }: { form: FormState }) {
       <input type="hidden" name="captchaId" value={captchaId} />
       <input type="hidden" name="captchaMode" value={text(form.values.captchaMode)} />
       <input type="hidden" name="question" value={text(form.values.question)} />
-      <TextField name="phone" label="手机号" type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} />
-      <CaptchaField src={`/captcha?id=${encodeURIComponent(captchaId)}`} question={text(form.values.question) || undefined} />
-      <CodeField sentTo={text(form.values.sentTo) || undefined} nextAt={text(form.values.nextAt) || undefined} />
+      <TextField
+        name="phone"
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <CaptchaField
+        src={`/captcha?id=${encodeURIComponent(captchaId)}`}
+        question={text(form.values.question) || undefined}
+      />
+      <CodeField
+        sentTo={text(form.values.sentTo) || undefined}
+        nextAt={text(form.values.nextAt) || undefined}
+      />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { captchaAnswer, phone, smsCode } from '~/domain/fields'
 
-const captchaId = z.string({ error: '验证码已失效，请换一张' }).regex(/^[\w-]{22,64}$/, '验证码已失效，请换一张')
+const captchaId = z
+  .string({ error: '验证码已失效，请换一张' })
+  .regex(/^[\w-]{22,64}$/, '验证码已失效，请换一张')
 
 /** What asks for a code: the graphic code comes before the phone code (spec 1 §5). */
 export const sendCodeSchema = z.object({
@@ -12,4 +14,3 @@ export const sendCodeSchema = z.object({
 
 /** What signs in, or proves a phone. */
 export const phoneCodeSchema = z.object({ phone: phone(), vcode: smsCode() })
-

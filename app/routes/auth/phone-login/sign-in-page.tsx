@@ -21,12 +21,16 @@ export function SignInPage({ title, lead }: { title: string; lead: string }) {
     <div className="narrow-page">
       <PageTitle title={title} lead={lead} />
       {data.asked && (
-        <Notice kind="warn">{data.disableFastLogin ? PHONE_LOGIN.needsTradingAccount : PHONE_LOGIN.signInFirst}</Notice>
+        <Notice kind="warn">
+          {data.disableFastLogin ? PHONE_LOGIN.needsTradingAccount : PHONE_LOGIN.signInFirst}
+        </Notice>
       )}
       <Panel>
         <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
           <ErrorSummary />
-          {form.values.sentTo && form.formErrors.length === 0 && <Notice kind="success">{PHONE_LOGIN.codeSent}</Notice>}
+          {form.values.sentTo && form.formErrors.length === 0 && (
+            <Notice kind="success">{PHONE_LOGIN.codeSent}</Notice>
+          )}
           <PhoneCodeFields form={form} />
           <div className="form-actions">
             <SubmitButton busyLabel="登录中…">{PHONE_LOGIN.submit}</SubmitButton>

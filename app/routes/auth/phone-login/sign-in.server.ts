@@ -1,7 +1,18 @@
 import { redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
-import { ask, draftOf, formAction, freshCaptcha, go, type Here, page, refuseWith } from '~/server.server'
-import { safeReturn, signInWith, type Values } from '~/server.server'
+import {
+  ask,
+  draftOf,
+  formAction,
+  freshCaptcha,
+  go,
+  type Here,
+  page,
+  refuseWith,
+  safeReturn,
+  signInWith,
+  type Values,
+} from '~/server.server'
 import { phoneCodeSchema, sendCodeSchema } from './schema'
 
 /** At most so many codes from one address (10 in 10 minutes), and for one phone (5 in 10 minutes). */
@@ -45,14 +56,25 @@ export const captchaSteps = {
 export const ownPage = (here: Here) => here.url.pathname.replace(/\.data$/, '') + here.url.search
 
 /** Asks the broker for a code; a captcha serves for one code, so the page gets a new one either way. */
-export const sendCode = (call: 'auth.getVcode' | 'oneAcct.getPhoneCode', purpose: 'login' | 'test-login' | 'prove') => ({
+export const sendCode = (
+  call: 'auth.getVcode' | 'oneAcct.getPhoneCode',
+  purpose: 'login' | 'test-login' | 'prove',
+) => ({
   name: call === 'auth.getVcode' ? ('sign-in.send-code' as const) : ('phone.send-code' as const),
   schema: sendCodeSchema,
   rates: [
     { rule: BY_ADDRESS, by: 'address' as const },
     { rule: BY_PHONE, by: { control: 'phone' } },
   ],
-  run: async ({ here, value, values }: { here: Here; value: { phone: string; captcha: string; captchaId: string }; values: Values }) => {
+  run: async ({
+    here,
+    value,
+    values,
+  }: {
+    here: Here
+    value: { phone: string; captcha: string; captchaId: string }
+    values: Values
+  }) => {
     const answer =
       purpose === 'prove'
         ? await ask(here, 'oneAcct.getPhoneCode', { ...value, purpose })
@@ -91,19 +113,22 @@ export function phoneSignIn({ address, landing, purpose }: PhoneSignIn) {
     },
   })
 
-  const loader = page(address, async (here) => {
-    if (here.session?.one && here.url.searchParams.has('path')) throw redirect(landingOf(here))
-    const draft = await draftOf(here, FLOW)
-    const values = draft?.values ?? (await freshCaptcha(here))
-    const asked = here.url.searchParams.has('path')
-    return {
-      form: action.form(here, { values, draft }),
-      disableFastLogin: here.url.searchParams.get('disableFastLogin') === '1',
-      asked,
-      path: here.url.searchParams.get('path') ?? '',
-    }
-  }, { as: [] })
+  const loader = page(
+    address,
+    async here => {
+      if (here.session?.one && here.url.searchParams.has('path')) throw redirect(landingOf(here))
+      const draft = await draftOf(here, FLOW)
+      const values = draft?.values ?? (await freshCaptcha(here))
+      const asked = here.url.searchParams.has('path')
+      return {
+        form: action.form(here, { values, draft }),
+        disableFastLogin: here.url.searchParams.get('disableFastLogin') === '1',
+        asked,
+        path: here.url.searchParams.get('path') ?? '',
+      }
+    },
+    { as: [] },
+  )
 
   return { loader, action }
 }
-

@@ -3,5 +3,7 @@ import { sessionState } from '~/server.server'
 
 /** Is the session still there? Asked every 33 minutes; asking does not extend it (DESIGN 7). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return Response.json(await sessionState(request, context), { headers: { 'cache-control': 'private, no-store' } })
+  return Response.json(await sessionState(request, context), {
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { continueSession, formAction, go, page } from '~/server.server'
-import { pageMeta, PageTitle, Panel } from '~/ui/parts'
+import { PageTitle, Panel, pageMeta } from '~/ui/parts'
 
 /** 继续使用: moves the idle limit. The form opens a window of its own, so that what is being typed stays. */
 export const action = formAction({
@@ -16,7 +16,7 @@ export const action = formAction({
   },
 })
 
-export const loader = page('/logout', (here) => ({ signedIn: here.session !== undefined }))
+export const loader = page('/logout', here => ({ signedIn: here.session !== undefined }))
 
 export const meta = pageMeta('继续使用')
 
