@@ -198,7 +198,8 @@ async function keepOther<V, N extends CallName>(run: Running<V, N>, receipt: str
   const { services } = here
   const kept = await services.trail.write(async (tx, record) => {
     record(auditOf(run, { outcome: 'refused', brokerCode: '40901', detail: { replay: true } }))
-    if (!kind.flow || form.source === 'draft') return undefined
+    if (!kind.flow) return undefined
+    if (form.source === 'draft') return services.drafts.read(tx, here.subject, kind.flow, body.draft)
     const target = { id: randomId(), subject: here.subject, flow: kind.flow, version: 0 }
     return services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
   })

@@ -28,6 +28,8 @@ export interface SentRequest {
 export interface StoredAnswer {
   to: string
   message?: string
+  /** Where the receipt leads back to, when `to` is the receipt itself. */
+  back?: string
 }
 
 export interface Intent {

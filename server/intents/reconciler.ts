@@ -37,6 +37,7 @@ export function startReconciler(parts: ReconcilerParts) {
   const { store, trail, broker, rows, drafts } = parts
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  const underWay = new Map<string, Promise<void>>()
   let stopped = false
 
   async function ask(intent: Intent, request: SentRequest): Promise<Verdict> {
@@ -64,8 +65,16 @@ export function startReconciler(parts: ReconcilerParts) {
     }
   }
 
-  /** Settles one intent if it can be settled now. */
-  async function settleOne(key: string): Promise<void> {
+  /** Settles one intent if it can be settled now. A replay and the timer that both ask share one attempt. */
+  function settleOne(key: string): Promise<void> {
+    const running = underWay.get(key)
+    if (running) return running
+    const attempt = settleNow(key).finally(() => underWay.delete(key))
+    underWay.set(key, attempt)
+    return attempt
+  }
+
+  async function settleNow(key: string): Promise<void> {
     const began = Date.now()
     const intent = await rows.find(store.db, key)
     const request = await rows.requestOf(store.db, key)
@@ -76,7 +85,7 @@ export function startReconciler(parts: ReconcilerParts) {
         await rows.leaveUnknown(tx, key, intent.attempts)
         return
       }
-      const answer = { to: `/receipt/${intent.reference}`, message: verdict.message }
+      const answer = { to: `/receipt/${intent.reference}`, message: verdict.message, back: request.back }
       if (!(await rows.settle(tx, key, verdict.state, answer, verdict.code))) return
       if (verdict.state === 'done' && request.draftId) await drafts.drop(tx, intent.subject, request.draftId)
       record({

@@ -57,7 +57,7 @@ export const loader = page('/receipt/{reference}', async here => {
     createdAt,
     updatedAt,
     message: state === 'refused' ? answer?.message : undefined,
-    back: state === 'done' ? answer?.to : undefined,
+    back: state === 'done' ? (answer?.back ?? answer?.to) : undefined,
     kept: kept ? await keptFor(here, kept, owner ? subject : undefined) : undefined,
   }
 })
