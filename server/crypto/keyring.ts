@@ -36,6 +36,7 @@ export interface BrokerKeyring extends AnyKeyring {
 }
 
 export type Keyring = PortalKeyring | BrokerKeyring
+type KeyringOf<P extends Keyring['purpose']> = Extract<Keyring, { purpose: P }>
 
 function fingerprint(key: KeyObject): string {
   return createHmac('sha256', key).update('jigoutong key fingerprint').digest('base64url')
@@ -195,10 +196,8 @@ function brokerKeyring(config: KeyConfig): BrokerKeyring {
  * PostgreSQL, and for what two parties must share, a missing key is fatal.
  * @throws ConfigError naming the variable, never a key
  */
-export function openKeyring(config: KeyConfig, purpose: 'portal'): PortalKeyring
-export function openKeyring(config: KeyConfig, purpose: 'broker'): BrokerKeyring
-export function openKeyring(config: KeyConfig, purpose: 'portal' | 'broker'): Keyring {
-  return purpose === 'portal' ? portalKeyring(config) : brokerKeyring(config)
+export function openKeyring<P extends Keyring['purpose']>(config: KeyConfig, purpose: P): KeyringOf<P> {
+  return (purpose === 'portal' ? portalKeyring(config) : brokerKeyring(config)) as KeyringOf<P>
 }
 
 /** The signing keys alone, for the audit tools: never makes any, undefined where there are none. */
