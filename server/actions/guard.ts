@@ -19,11 +19,12 @@ export function safeReturn(path: string | null | undefined): string | undefined 
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (!path || path.length > 2000 || !path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path))
     return undefined
-  if (path.startsWith('//')) return undefined
   const base = 'http://portal.invalid'
   try {
     const url = new URL(path, base)
-    return url.origin === base ? url.pathname + url.search + url.hash : undefined
+    // Judged as resolved: `/..//host` has become `//host`, which a browser takes for another site.
+    const stays = url.origin === base && !url.pathname.startsWith('//')
+    return stays ? url.pathname + url.search + url.hash : undefined
   } catch {
     return undefined
   }
