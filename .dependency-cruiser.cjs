@@ -40,7 +40,7 @@ module.exports = {
         path: '^(app|server|tests)/',
         pathNot: [
           '^app/(ui|domain)/',
-          '^app/server\\.server\\.ts$',
+          '^app/[\\w-]+\\.server\\.ts$',
           '^app/routes/$1/$2/',
           '^app/routes/$1/[^/]+\\.tsx?$',
         ],

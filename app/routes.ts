@@ -36,7 +36,7 @@ export default [
       route('detail/:acctId', 'routes/account/personal-center/test-account/detail.tsx'),
     ]),
     route('firm-account', 'routes/account/personal-center/firm-account/page.tsx', [
-      route('detail/:fundId', 'routes/account/personal-center/firm-account/detail.tsx'),
+      route('detail/:number', 'routes/account/personal-center/firm-account/detail.tsx'),
     ]),
     route('level2-apply-list', 'routes/account/personal-center/level2-apply-list/page.tsx'),
     route('real-account', 'routes/account/personal-center/real-account/page.tsx'),

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
+import { phoneCodeSchema, sendCodeSchema } from '~/domain/phone-code'
 import {
   ask,
   draftOf,
@@ -13,7 +14,6 @@ import {
   signInWith,
   type Values,
 } from '~/server.server'
-import { phoneCodeSchema, sendCodeSchema } from './schema'
 
 /** At most so many codes from one address (10 in 10 minutes), and for one phone (5 in 10 minutes). */
 const BY_ADDRESS = { name: 'code-address', points: 10, seconds: 600 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaAnswer, phone, smsCode } from '~/domain/fields'
+import { captchaAnswer, phone, smsCode } from './fields'
 
 const captchaId = z
   .string({ error: '验证码已失效，请换一张' })

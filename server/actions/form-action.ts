@@ -129,7 +129,7 @@ async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<
 
 async function judge<V, N extends CallName>(run: Running<V, N>) {
   const { here, form, body } = run
-  const step = body.step ? form.steps?.[body.step] : undefined
+  const step = form.steps && Object.hasOwn(form.steps, body.step) ? form.steps[body.step] : undefined
   const wait = await overRate(here, step ? (step.rates ?? []) : (form.rates ?? []), body.values)
   if (wait > 0) {
     const words = `操作过于频繁，请 ${Math.ceil(wait / 1000)} 秒后再试`

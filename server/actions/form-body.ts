@@ -33,8 +33,9 @@ export async function readFormBody(request: Request): Promise<FormBody> {
   } catch {
     throw new BadBody('the body is not a readable form')
   }
-  const values: Values = {}
-  const own: Record<string, string> = {}
+  // Without a prototype: a control may be named constructor.
+  const values: Values = Object.create(null)
+  const own: Record<string, string> = Object.create(null)
   let entries = 0
   for (const [name, entry] of form.entries()) {
     if (++entries > MOST_ENTRIES) throw new BadBody('too many fields')

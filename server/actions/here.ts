@@ -50,6 +50,7 @@ export const loginsOf = (address: Address, as?: readonly LoginKind[]): readonly 
 /** One session read per request, however many loaders run. */
 const sessionsRead = new WeakMap<object, Promise<Session | undefined>>()
 
+/** The session of a request, read once and extended by the visit. */
 export function readSession(
   services: Services,
   request: Request,
@@ -84,6 +85,7 @@ function addressAt(addresses: readonly Address[], url: URL): Address {
 
 const browsers = new WeakMap<object, string>()
 
+/** Gathers what a page knows of its request; a browser without an id gets one. */
 export async function openHere(
   services: Services,
   args: RouteArgs,

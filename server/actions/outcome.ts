@@ -66,14 +66,17 @@ export interface Accepted {
   detail?: AuditDetail
 }
 
+/** On to a page of this site. */
 export const go = (to: string, more: Omit<Go, 'kind' | 'to'> = {}): Go => ({ kind: 'go', to, ...more })
 
+/** The page again, with errors by control name and errors of the whole form. */
 export const refuse = (
   errors: Record<string, string[]>,
   formErrors: string[] = [],
   more: Partial<Omit<Refusal, 'kind' | 'errors' | 'formErrors'>> = {},
 ): Refusal => ({ kind: 'refuse', errors, formErrors, status: 422, ...more })
 
+/** The call that makes an effect form's effect, and what it is about, for the audit. */
 export const send = <N extends CallName>(call: N, input: CallInput<N>, target?: string): Send<N> => ({
   kind: 'send',
   call,

@@ -12,6 +12,7 @@ import { loginPath, ownPath } from './guard'
 import { type Here, languageOf } from './here'
 import type { Go, Post, Refusal } from './outcome'
 
+/** 303: the next page is fetched by GET, so that reload and back never post again. */
 export const seeOther = (to: string, headers: Headers) => redirect(to, { status: 303, headers })
 
 /** The audit line of a post, with what every line has. */
@@ -47,12 +48,19 @@ const draftTarget = <V, N extends CallName>(run: Running<V, N>, flow: string) =>
   version: run.body.version,
 })
 
-/** The page again, every typed value but secrets kept, the draft saved, one audit line. */
-export async function redisplay<V, N extends CallName>(run: Running<V, N>, refusal: Refusal) {
+export type Tx = Parameters<Here['services']['sessions']['end']>[0]
+
+/** The page again, every typed value but secrets kept, the draft saved, one audit line; `also` is done with them. */
+export async function redisplay<V, N extends CallName>(
+  run: Running<V, N>,
+  refusal: Refusal,
+  also?: (tx: Tx) => Promise<unknown>,
+) {
   const { here, kind, form } = run
   const values = { ...run.body.values, ...refusal.change }
   const saves = kind.flow && form.source !== 'draft' ? kind.flow : undefined
   const draft = await here.services.trail.write(async (tx, record) => {
+    await also?.(tx)
     record(
       auditOf(run, {
         outcome: 'refused',
@@ -73,7 +81,7 @@ export async function redisplay<V, N extends CallName>(run: Running<V, N>, refus
   return data({ form: state }, { status: refusal.status, headers: here.headers })
 }
 
-async function applySession(tx: Parameters<Here['services']['sessions']['end']>[0], here: Here, outcome: Go) {
+async function applySession(tx: Tx, here: Here, outcome: Go) {
   const { sessions } = here.services
   const { session } = here
   if (outcome.signOut === 'all' && session) {
@@ -95,7 +103,7 @@ async function applySession(tx: Parameters<Here['services']['sessions']['end']>[
 }
 
 /** On to the next page: session, draft and audit line in one transaction, then 303. */
-export async function settleGo<V, N extends CallName>(run: Running<V, N>, post: Post<unknown>, outcome: Go) {
+export async function settleGo<V, N extends CallName>(run: Running<V, N>, _post: Post<unknown>, outcome: Go) {
   const { here, kind } = run
   let to = outcome.to
   await here.services.trail.write(async (tx, record) => {

@@ -9,7 +9,7 @@ import { makeForm, withoutSecrets } from './form-state'
 import { readIntentKey } from './form-tokens'
 import type { EffectData, Post, Refusal, Send } from './outcome'
 import { refuse, refuseWith } from './outcome'
-import { auditOf, redisplay, seeOther, withQuery } from './replies'
+import { auditOf, redisplay, seeOther, type Tx, withQuery } from './replies'
 
 /** A replay waits this long (ms) for the first post's answer before it says 处理中. */
 const REPLAY_WAIT_MS = 3000
@@ -145,13 +145,16 @@ async function refused<V, N extends CallName>(
 ) {
   const { services } = run.here
   const to = `/receipt/${reference}`
-  await services.store.write(tx =>
-    services.intents.settle(tx, key.id, 'refused', { to, message: answer.message }, answer.code),
-  )
+  const settle = (tx: Tx) =>
+    services.intents.settle(tx, key.id, 'refused', { to, message: answer.message }, answer.code)
   if (answer.outcome === 'not-signed-in') {
+    await services.trail.write(async (tx, record) => {
+      await settle(tx)
+      record(auditOf(run, { outcome: 'refused', funcId: answer.funcId, brokerCode: answer.code }))
+    })
     throw new NotSignedIn(answer.message)
   }
-  return redisplay(run, refuseWith(answer, form.fieldOf))
+  return redisplay(run, refuseWith(answer, form.fieldOf), settle)
 }
 
 /** The same key again: the first post's answer, or 处理中; another body keeps its values in a draft of its own. */

@@ -18,6 +18,7 @@ export function setCookie(name: CookieName, value: string, secure: boolean): str
   return `${secure ? `__Host-${name}` : name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
+/** Makes the browser forget a cookie of ours. */
 export function dropCookie(name: CookieName, secure: boolean): string {
   return `${setCookie(name, '', secure)}; Max-Age=0`
 }

@@ -41,8 +41,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     if (!id) return undefined
     const idHash = sha256(id)
     const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
-    if (!row || row.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS))
-      return undefined
+    if (row?.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS)) return undefined
     if (extend && row.seen_at <= iso(-SEEN_STEP_MS)) await touch(db, idHash)
     const logins = JSON.parse(unseal(keys, row.sealed, context(idHash))) as Logins
     return { ...logins, idHash, createdAt: row.created_at, seenAt: row.seen_at, endsAt: row.ends_at }

@@ -1,5 +1,5 @@
 import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -21,6 +21,7 @@ import {
   type WireResponse,
 } from '../../server/broker/contract/wire'
 import { keySet } from '../../server/crypto/key-set'
+import { anyAnswer, type Behaviour, faults, json, type Seen, status } from './broker-faults'
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const sealer = createSealer(rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString())
@@ -28,14 +29,6 @@ const opener = createOpener([rsa.privateKey.export({ type: 'pkcs8', format: 'pem
 const oneKey = (id: string) => keySet([{ id, key: createSecretKey(randomBytes(32)) }])
 const tokenKeys = oneKey('t1')
 const bodyKeys = oneKey('b1')
-
-interface Seen {
-  target: string
-  headers: IncomingMessage['headers']
-  body: string
-  requestId: string
-}
-type Behaviour = (response: ServerResponse, seen: Seen) => void
 
 /** A broker over loopback that does to each request what the test says. */
 let behave: Behaviour
@@ -80,47 +73,10 @@ const client = (parts: Partial<BrokerClientParts> = {}) =>
     ...parts,
   })
 
-const json =
-  (body: unknown, status = 200): Behaviour =>
-  response => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }
-const status =
-  (code: number): Behaviour =>
-  response =>
-    void response.writeHead(code).end('<html>')
 const context: WireResponse = { code: '20000', message: '', data: { environment: 'sim', hotline: '95357' } }
 const submit = { group: '1', userType: '1', tradeList: ['1'], verNo: 0 } as const
 const submitInput = () => ({ ...submit, tradeList: [...submit.tradeList] })
 const login = 'a-broker-login-token'
-
-/** Data that every call of the fault tests accepts, so that only the fault can spoil the answer. */
-const anyAnswer = {
-  ...{ reference: 'CS1', state: 'submitted', accts: [] },
-  ...{ userType: '1', phone: '', email: '', orgName: '', enableSys: [], verNo: 0 },
-  ...{ sentTo: '138****0002', nextAt: '2026-11-21T00:01:00Z', expiresAt: '2026-11-21T00:05:00Z' },
-}
-
-/** Faults after which nobody can say what happened. */
-const faults: Record<string, Behaviour> = {
-  '502': status(502),
-  '503': status(503),
-  '504': status(504),
-  '500 without words': status(500),
-  'code 50000': json({ code: '50000', message: '' }, 500),
-  reset: response => void response.socket?.destroy(),
-  garbage: response => void response.end('\u0000<html>not json'),
-  'JSON of another kind': json([1, 2, 3]),
-  'no code': json({ data: {} }),
-  'data of another shape': json({ code: '20000', message: '', data: { reference: 1 } }),
-  'dataStr without a key': json({ code: '20000', message: '', dataStr: 's1.a.b.c' }),
-  'a redirect': response => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-  'cut in the middle': response => {
-    response.writeHead(200, { 'content-length': '1000' }).write('{"code":"20000",')
-    setImmediate(() => response.socket?.destroy())
-  },
-  'more than 8 MiB': json({ code: '20000', message: 'x'.repeat(9 * 1024 * 1024), data: anyAnswer }),
-}
 
 describe('client over HTTP', () => {
   it('sends what the contract says: sealed, signed, with the login', async () => {

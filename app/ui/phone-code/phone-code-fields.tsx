@@ -1,4 +1,4 @@
-import { CaptchaField, CodeField, type FormState, TextField } from '~/ui/form'
+import { CaptchaField, CodeField, type FormState, TextField } from '../form'
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 

@@ -9,7 +9,7 @@ import { WORDS } from './words'
 
 export const loader = page(ADDRESSES, async here => {
   const user = await need(here, 'auth.getUser', {})
-  if (!user.hasInfo) throw redirect('/login', { headers: here.headers })
+  if (!user.hasInfo && !user.accountCode && !user.fundId) throw redirect('/login', { headers: here.headers })
   const mayChangePassword = here.session?.fund?.fundIdUserType === PASSWORD_CHANGE_USER_TYPE
   return { user, mayChangePassword }
 })

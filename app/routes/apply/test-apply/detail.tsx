@@ -1,5 +1,5 @@
-import { AccountDetailLayer } from './account-detail'
-import { accountDetail } from './account-detail.server'
+import { accountDetail } from '~/test-accounts.server'
+import { AccountDetailLayer } from '~/ui/test-account/account-detail-layer'
 import { ADDRESSES, pathOf } from './group.server'
 
 const detail = accountDetail({ address: ADDRESSES, back: pathOf })

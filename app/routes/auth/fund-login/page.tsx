@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { draftOf, formAction, freshCaptcha, type Here, page, safeReturn, signInWith } from '~/server.server'
+import { captchaSteps, modeOf } from '~/sign-in.server'
 import { CaptchaField, ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
 import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
-import { captchaSteps, modeOf } from '../phone-login/sign-in.server'
 import { fundLoginSchema } from './schema'
 
 const FLOW = 'fund-sign-in'

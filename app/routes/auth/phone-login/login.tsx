@@ -1,5 +1,5 @@
+import { phoneSignIn } from '~/sign-in.server'
 import { pageMeta } from '~/ui/parts'
-import { phoneSignIn } from './sign-in.server'
 import { SignInPage } from './sign-in-page'
 import { PHONE_LOGIN as WORDS } from './words'
 

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { phoneCodeSchema } from '~/domain/phone-code'
 import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { Notice, PageTitle, Panel } from '~/ui/parts'
-import { PhoneCodeFields } from './phone-code-fields'
-import { phoneCodeSchema } from './schema'
+import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
 import { PHONE_LOGIN } from './words'
 
 interface SignInData {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ask, draftOf, formAction, freshCaptcha, go, need, page, refuseWith } from '~/server.server'
+import { captchaSteps, FIELD_OF, modeOf, ownPage } from '~/sign-in.server'
 import { Panel, pageMeta } from '~/ui/parts'
-import { captchaSteps, FIELD_OF, modeOf, ownPage } from '../../../auth/phone-login/sign-in.server'
 import { REAL_WORDS as WORDS } from '../words'
 import { QueryForm } from './query-form'
 import { keepResult, readResult } from './result.server'

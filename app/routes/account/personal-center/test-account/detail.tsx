@@ -1,6 +1,6 @@
+import { accountDetail } from '~/test-accounts.server'
 import { pageMeta } from '~/ui/parts'
-import { AccountDetailLayer } from '../../../apply/test-apply/account-detail'
-import { accountDetail } from '../../../apply/test-apply/account-detail.server'
+import { AccountDetailLayer } from '~/ui/test-account/account-detail-layer'
 
 const ADDRESS = '/personal-center/test-account'
 

@@ -4,7 +4,7 @@ import { type Here, need, page } from '~/server.server'
 import { ButtonLink } from '~/ui/form'
 import { EmptyState, Panel, pageMeta } from '~/ui/parts'
 import { Pagination } from '~/ui/table'
-import { RecordTable } from '../../../apply/test-apply/record-table'
+import { RecordTable } from '~/ui/test-account/record-table'
 import { pageAt } from '../paging'
 import { WORDS } from '../words'
 

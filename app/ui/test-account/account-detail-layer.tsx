@@ -1,12 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formatDateTime } from '~/domain/formats'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
-import { Layer } from '~/ui/layer'
-import { CopyButton, Notice } from '~/ui/parts'
-import { NameValueList } from '~/ui/table'
-import type { AccountDetailAction, AccountDetailLoader } from './account-detail.server'
-import { DETAIL_WORDS as WORDS } from './account-detail-words'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
+import { Layer } from '../layer'
+import { CopyButton, Notice } from '../parts'
+import { NameValueList } from '../table'
+import { DETAIL_WORDS as WORDS } from './words'
 
 const nothing = z.object({})
 
@@ -16,10 +15,19 @@ interface Password {
   visibleUntil?: string
 }
 
+/** What the loader of the layer gives it (app/test-accounts.server.ts). */
+export interface AccountDetailData {
+  form: FormState
+  back: string
+  acct: string
+  rows: readonly { name: string; value: string }[]
+  password: Password
+}
+
 /** One test account in full, with its initial password once it has been asked for (spec 2 §2). */
 export function AccountDetailLayer() {
-  const data = useLoaderData<AccountDetailLoader>()
-  const form = useActionData<AccountDetailAction>()?.form ?? data.form
+  const data = useLoaderData() as AccountDetailData
+  const form = (useActionData() as { form: FormState } | undefined)?.form ?? data.form
   const items = data.rows.map(({ name, value }) => ({
     name,
     value: name === '账号' && value ? <Copied text={value} what="账号" /> : value,

@@ -96,6 +96,3 @@ export function accountDetail({ address, as = ['one', 'phone'], back }: AccountD
 
   return { loader, action }
 }
-
-export type AccountDetailLoader = ReturnType<typeof accountDetail>['loader']
-export type AccountDetailAction = ReturnType<typeof accountDetail>['action']

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { formatDate } from '~/domain/formats'
 import { TEST_APPLY_STATES, type TestApplyState } from '~/domain/test-services'
-import { EmptyState, Tag } from '~/ui/parts'
-import { type Column, DataTable } from '~/ui/table'
+import { EmptyState, Tag } from '../parts'
+import { type Column, DataTable } from '../table'
 
 /** What the table shows of a test account; the password itself stands in the detail layer only. */
 export interface TestRecord {
