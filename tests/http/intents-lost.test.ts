@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
+import { type FaultyWay, openFaultyWay } from '../support/faulty-way'
+import type { FormClient, Shown } from '../support/form-client'
+import { recordsOn, visitorToConfirm } from '../support/people'
+import { type StartedPortal, startPortal } from '../support/portal'
+
+/** Long enough for a busy machine, short enough to wait for. */
+const TIMEOUT_MS = 2000
+const SUBMIT = 'applyTest/submit'
+
+let broker: BrokerProcess
+let way: FaultyWay
+let portal: StartedPortal
+beforeAll(async () => {
+  broker = await startBrokerProcess()
+})
+beforeEach(async () => {
+  way = await openFaultyWay(broker.url)
+})
+afterEach(async () => {
+  await portal?.stop()
+  await way.close()
+})
+afterAll(() => broker?.stop())
+
+/** The portal with its keys and data beside the broker's, before the way that loses things. */
+async function start(timeoutMs: number): Promise<StartedPortal> {
+  const env = { BROKER_URL: way.url, DEMO: '', BROKER_TIMEOUT_MS: String(timeoutMs) }
+  portal = await startPortal({ dataDir: broker.dataDir, env })
+  return portal
+}
+
+const site = () => ({ url: portal.url, dataDir: portal.dataDir, outbox: (to?: string) => broker.outbox(to) })
+const lose = (fate: 'keep-answer' | 'lose-request') => {
+  way.fate = call => (call === SUBMIT ? fate : 'pass')
+}
+const submitted = () => broker.asked().filter(call => call.name === 'applyTest.submit').length
+const locationOf = (answer: Shown) => answer.headers.location ?? ''
+const records = async (client: FormClient) => recordsOn(await client.get('/apply/test-apply'))
+
+/** The receipt once it says 已受理. */
+async function settled(client: FormClient, path: string): Promise<Shown> {
+  let page = await client.get(path)
+  await expect
+    .poll(
+      async () => {
+        page = await client.get(path)
+        return page.text
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toContain('已受理')
+  return page
+}
+
+test("killed between the broker's answer and ours: fifty equal receipts of one application", async () => {
+  await start(50_000)
+  const { client, form } = await visitorToConfirm(site())
+  const before = submitted()
+  lose('keep-answer')
+  const cut = Array.from({ length: 50 }, () => client.post(form).catch(() => 'cut'))
+  await way.met(SUBMIT)
+  await portal.kill9()
+  await Promise.all(cut)
+  way.fate = () => 'pass'
+  await start(50_000)
+  client.origin = portal.url
+  const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(form)))
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([303]))
+  const places = new Set(answers.map(locationOf))
+  expect(places.size).toBe(1)
+  const page = await settled(client, [...places][0] ?? '')
+  expect(page.path).toMatch(/^\/receipt\//)
+  expect(await records(client)).toBe(1)
+  expect(submitted() - before).toBe(1)
+})
+
+test('killed before the broker got it: sent again, once', async () => {
+  await start(50_000)
+  const { client, form } = await visitorToConfirm(site())
+  const before = submitted()
+  lose('lose-request')
+  const cut = client.post(form).catch(() => 'cut')
+  await way.met(SUBMIT)
+  await portal.kill9()
+  expect(await cut).toBe('cut')
+  expect(submitted() - before).toBe(0)
+  way.fate = () => 'pass'
+  await start(50_000)
+  client.origin = portal.url
+  const answer = await client.post(form)
+  expect(answer.status).toBe(303)
+  await settled(client, locationOf(answer))
+  expect(await records(client)).toBe(1)
+  expect(submitted() - before).toBe(1)
+})
+
+test('a broker that accepts and then says nothing: 处理中, and it settles by itself', async () => {
+  await start(TIMEOUT_MS)
+  const { client, form } = await visitorToConfirm(site())
+  const before = submitted()
+  // Nobody may ask what became of it either, until the page has been seen.
+  way.fate = call => (call === SUBMIT || call === 'request/queryRequest' ? 'keep-answer' : 'pass')
+  const answer = await client.post(form)
+  expect(answer.status).toBe(303)
+  const waiting = await client.get(locationOf(answer))
+  expect(waiting.path).toMatch(/^\/receipt\/[\w-]{22}$/)
+  expect(waiting.text).toContain('处理中')
+  expect(waiting.text).not.toMatch(/重试|再试一次/)
+  expect(waiting.headers.refresh).toBe('5')
+  const replay = await client.post(form)
+  expect(locationOf(replay)).toBe(locationOf(answer))
+  way.fate = () => 'pass'
+  const done = await settled(client, waiting.path)
+  expect(done.headers.refresh).toBeUndefined()
+  expect(await records(client)).toBe(1)
+  expect(submitted() - before).toBe(1)
+  expect(locationOf(await client.post(form))).toBe(locationOf(answer))
+  const [back = ''] = [...done.html.matchAll(/href="([^"]*)"[^>]*>返回办理页面/g)].map(found => found[1])
+  expect(back).toMatch(/^\/apply\/test-apply/)
+})
