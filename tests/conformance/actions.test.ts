@@ -33,11 +33,11 @@ const isPipelineCall = (file: string, node: ts.Expression | undefined): boolean 
   node.expression.text === PIPELINE &&
   originOf(file, PIPELINE) === DOOR
 
-/** The declaration of a top-level name, in this file or in the file of app/routes it is imported from. */
+/** The declaration of a top-level name, in this file or in the file of app it is imported from. */
 function declarationOf(file: string, name: string): { home: string; node: ts.Node } | undefined {
   const origin = originOf(file, name)
   const home = origin === undefined ? file : fileOf(file, origin)
-  if (!home?.startsWith('app/routes/')) return undefined
+  if (!home || !/^app\/(routes\/|[a-z-]+\.server\.tsx?$)/.test(home)) return undefined
   for (const statement of treeOf(home).statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return { home, node: statement }
     if (!ts.isVariableStatement(statement)) continue

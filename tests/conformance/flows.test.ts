@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { FLOWS } from './flows'
 import { FILES, filesUnder, textOf } from './source'
 
-/** Folders of app/routes that accept a post. */
+/** Folders of app/routes that accept a post; the demo's own outbox is no flow. */
 const posting = [
   ...new Set(
     filesUnder('app/routes/')
-      .filter(file => /\bformAction[(<]/.test(textOf(file)))
+      .filter(file => !file.startsWith('app/routes/demo/') && /^export const action\b/m.test(textOf(file)))
       .map(file => file.split('/').slice(2, 4).join('/')),
   ),
 ].sort()
