@@ -8,6 +8,7 @@ import type { BodyLimit } from './body'
 import { createHost } from './host'
 import { lastResort } from './last-resort'
 import { hostLog } from './log'
+import { answerUnreadable } from './unreadable'
 
 export interface PortalOptions {
   /** Directory of the browser build. */
@@ -93,6 +94,7 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
     errorHandler: malformed,
   })
   const server = createServer(TIMES, listener)
+  server.on('clientError', answerUnreadable)
   const silent = silentConnections(server)
   const port = await listen(server, config.port, config.host).catch(async error => {
     await services.close()
