@@ -5,9 +5,12 @@
 /** Zero-width characters that come along with pasted text and that nobody typed. */
 const INVISIBLE = /[\u200B\u2060\uFEFF]/g
 const SPACE = /\s+/g
-/** Control characters, lone surrogates, and the marks that turn the reading direction of what follows. */
-const UNFIT_LINE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
-const UNFIT_LINES = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\t])\p{Cc}/u
+/**
+ * Control characters, lone surrogates, what stands for bytes that were no text (U+FFFD), and the marks that turn the
+ * reading direction of what follows.
+ */
+const UNFIT_LINE = /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u
+const UNFIT_LINES = /[\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]|(?![\n\t])\p{Cc}/u
 
 /** Text of one line: ends trimmed, zero-width characters dropped. */
 export function cleanLine(value: string): string {
