@@ -172,6 +172,21 @@ async function settle<V, N extends CallName>(run: Running<V, N>, post: Post<unkn
   return outcome.kind === 'refuse' ? redisplay(run, outcome) : settleGo(run, post, outcome)
 }
 
+/** A body that is no form: 400, and its line in the audit. */
+async function unreadable(here: Here, began: number, error: unknown): Promise<never> {
+  if (!(error instanceof BadBody)) throw error
+  await here.services.trail.record({
+    action: 'request.refused',
+    outcome: 'refused',
+    actor: here.subject,
+    requestId: here.requestId,
+    address: here.clientAddress,
+    durationMs: Date.now() - began,
+    detail: { reason: 'malformed', path: here.address },
+  })
+  throw new Response(null, { status: 400 })
+}
+
 const LOST = '页面已失效（可能已打开过久或登录状态有变化），填写的内容已保留，请核对后重新提交'
 
 /**
@@ -190,10 +205,7 @@ export function formActionWith(services: () => Promise<Services>) {
     async function action(args: RouteArgs) {
       const began = Date.now()
       const here = await openHere(await services(), args, form.address, form.as)
-      const body = await readFormBody(args.request).catch((error: unknown) => {
-        if (error instanceof BadBody) throw new Response(null, { status: 400 })
-        throw error
-      })
+      const body = await readFormBody(args.request).catch((error: unknown) => unreadable(here, began, error))
       const run: Running<V, N> = { here, form, kind: kindFor(here), body, began, name: form.name }
       try {
         const whose = owner(run)
