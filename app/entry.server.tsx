@@ -40,6 +40,10 @@ async function shellHtml(request: Request, context: AppLoadContext): Promise<typ
 
 const REFUSED_TITLE = '<title>错误：'
 
+/** React hydrates the title it knows; ErrorSummary then writes the prefix again. */
+const plainTitle = (nonce: string) =>
+  `<script nonce="${nonce}">document.title=document.title.slice(${REFUSED_TITLE.length - '<title>'.length})</script>`
+
 /** A refused form is heard first in the title; Remix's meta function does not see what an action answered. */
 function isRefused({ staticHandlerContext }: EntryContext): boolean {
   return Object.values(staticHandlerContext.actionData ?? {}).some(answer => {
@@ -76,7 +80,8 @@ export default async function handleRequest(
       </ShellHtml.Provider>
     </PageRenderContext.Provider>,
   )
-  const markup = isRefused(remixContext) ? rendered.replace('<title>', REFUSED_TITLE) : rendered
+  const refused = isRefused(remixContext)
+  const markup = refused ? rendered.replace('<title>', REFUSED_TITLE) : rendered
   adoptLoaderHeaders(headers, remixContext.staticHandlerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', nonce ? hydratingPolicy(nonce) : SCRIPTLESS_POLICY)
@@ -84,7 +89,7 @@ export default async function handleRequest(
   const end = markup.lastIndexOf('</body>')
   const html =
     nonce && data !== undefined && end >= 0
-      ? `<!DOCTYPE html>${markup.slice(0, end)}${handoffScripts(data, nonce)}${markup.slice(end)}`
+      ? `<!DOCTYPE html>${markup.slice(0, end)}${refused ? plainTitle(nonce) : ''}${handoffScripts(data, nonce)}${markup.slice(end)}`
       : `<!DOCTYPE html>${markup}`
   return pageResponse(html, { status, headers })
 }

@@ -7,6 +7,7 @@ import { logVisit } from './access-log'
 import { type Answer, packed, secured } from './answer'
 import { type BodyRules, bodyLimit, checkForm, readBody } from './body'
 import { lastResort } from './last-resort'
+import type { RefusalKind } from './load-context'
 import { hostLog } from './log'
 import { isCrossSite } from './origin'
 import { ClientGone, Refused } from './refused'
@@ -22,8 +23,17 @@ export interface HostOptions {
   clientDirectory: string
   /** Whether the services behind the pages can work. */
   ready: () => Promise<boolean>
+  /** Told of every post that was refused before its action began, for the audit trail. */
+  refused: (refusal: RefusedPost) => Promise<void>
   /** Whether the server is on its way down: what runs is finished, new requests are refused. */
   stopping: () => boolean
+}
+
+export interface RefusedPost {
+  requestId: string
+  address: string
+  kind: RefusalKind
+  status: number
 }
 
 const ALLOWED = 'GET, HEAD, POST, OPTIONS'
@@ -100,11 +110,17 @@ async function page(pages: RemixPages, visit: Visit, url: URL, body?: Buffer): P
   throw new Refused('failure')
 }
 
-async function refuse(visit: Visit, reason: unknown, { pages }: Parts): Promise<Answer> {
+async function refuse(visit: Visit, reason: unknown, { pages, options }: Parts): Promise<Answer> {
   if (reason instanceof ClientGone) throw reason
   const refused = reason instanceof Refused ? reason : new Refused('failure')
   if (refused !== reason) hostLog.error({ requestId: visit.requestId, error: reason }, 'a request failed')
   const { status, kind } = refused
+  const { requestId, address } = visit
+  if (visit.method === 'POST') {
+    await options
+      .refused({ requestId, address, kind, status })
+      .catch(error => hostLog.error({ requestId, error }, 'a refusal left no audit line'))
+  }
   const extra: Answer['headers'] = { 'cache-control': 'no-store' }
   if (status === 405) extra.allow = ALLOWED
   if (refused.closes) extra.connection = 'close'

@@ -86,6 +86,16 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
     bodies: { limits: options.bodyLimits ?? [], withinMs: BODY_WITHIN_MS },
     clientDirectory: options.clientDirectory,
     ready: () => services.ready(),
+    refused: ({ requestId, address, kind, status }) =>
+      services.trail.record({
+        action: 'request.refused',
+        outcome: 'refused',
+        actor: 'unknown',
+        requestId,
+        address,
+        durationMs: 0,
+        detail: { reason: kind, status },
+      }),
     stopping: () => stopping,
   })
   const listener = getRequestListener(host.fetch, {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { OutboxMessage, Served } from './served'
 
-const control = (page: Page, name: string): Locator => page.locator(`main [name="${name}"]`)
+const control = (page: Page, name: string): Locator => page.locator(`form[method="post"] [name="${name}"]`).last()
 
 /** The newest message that fits, waited for: the page may still be sending it. */
 async function newest(
@@ -29,7 +29,7 @@ export async function answerCaptcha(page: Page, portal: Served): Promise<void> {
 export async function askForCode(page: Page, portal: Served, phone: string): Promise<string> {
   const before = (await portal.outbox(phone))[0]?.at ?? ''
   await answerCaptcha(page, portal)
-  await page.locator('main button[name="_do"][value="send-code"]').click()
+  await page.locator('form[method="post"] button[name="_do"][value="send-code"]').last().click()
   return newest(portal, message => message.channel === 'sms' && message.to === phone, before)
 }
 
