@@ -20,7 +20,8 @@ export default defineConfig<Options>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A journey with axe at two widths on ten pages is long on a busy machine.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
