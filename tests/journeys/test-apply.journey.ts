@@ -8,7 +8,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first().click()
 const row = (page: Page, service: string): Locator => page.getByRole('row').filter({ hasText: service })
 
-/** Back and reload from here ask for pages by GET only: nothing is ever sent again. */
+/** Back and reload after an accepted step ask for pages by GET only: nothing is ever sent again. */
 async function expectQuietHistory(page: Page): Promise<void> {
   const posts: string[] = []
   page.on('request', request => {
@@ -17,9 +17,11 @@ async function expectQuietHistory(page: Page): Promise<void> {
   const at = page.url()
   await page.reload()
   await expect(page).toHaveURL(at)
+  await expect(page.getByText('提交成功')).toBeVisible()
+  // The confirming page has nothing left to confirm and leads to the application itself.
   await page.goBack()
-  await page.goForward()
-  await expect(page).toHaveURL(at)
+  await expect(page).toHaveURL(/\/apply\/test-apply$/)
+  await expect(page.getByText('您已完成所有申请，暂无可申请内容')).toBeVisible()
   expect(posts).toEqual([])
 }
 
