@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { PageRenderContext } from '~/page-render'
 import { ErrorPage } from '~/ui/parts/error-page'
 
@@ -18,6 +18,7 @@ function wordOf(error: unknown, name: 'message' | 'retry' | 'back'): string | un
 /** The page for everything that was thrown and that no page of its own speaks about. */
 export function RootError() {
   const error = useRouteError()
+  useRetryOnce(error)
   const { requestId } = useContext(PageRenderContext)
   const retry = wordOf(error, 'retry') ?? wordOf(error, 'back')
   return (
@@ -28,4 +29,17 @@ export function RootError() {
       retry={retry}
     />
   )
+}
+
+/** A script that failed is tried once more by loading the page, at most every 30 seconds (spec 1 §8, chunk failure). */
+const RETRY_AFTER_MS = 30_000
+
+function useRetryOnce(error: unknown): void {
+  useEffect(() => {
+    if (isRouteErrorResponse(error)) return
+    const last = Number(sessionStorage.getItem('script-retried') ?? 0)
+    if (Date.now() - last < RETRY_AFTER_MS) return
+    sessionStorage.setItem('script-retried', String(Date.now()))
+    window.location.reload()
+  }, [error])
 }
