@@ -18,7 +18,8 @@ const TELLING = [
 ]
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first().click()
+const follow = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).first().click()
 
 /** The calls as text, with each id replaced by the order in which it first appeared. */
 function canonical(calls: readonly AskedCall[]): string[] {
@@ -60,13 +61,16 @@ const institution: Journey = async (page, site) => {
   await page.getByLabel('EMT极速柜台').check()
   await press(page, '选择手机和邮箱')
   await page.getByRole('radio', { name: '138****0002' }).check()
-  await page.getByRole('radio', { name: /fund\.example/ }).first().check()
+  await page
+    .getByRole('radio', { name: /fund\.example/ })
+    .first()
+    .check()
   await press(page, '确定')
   await expect(page.getByRole('heading', { name: '请选择' })).toBeHidden()
   await press(page, '提交申请')
   await press(page, '确认提交')
   await expect(page.getByText('提交成功')).toBeVisible()
-  await follow(page, '查看详情')
+  await follow(page, /^查看.*详情$/)
   await press(page, '查看初始密码')
   await expect(page.getByText(/可再次查看至/)).toBeVisible()
   await page.goto('/personal-center/base-info/edit')
@@ -94,7 +98,6 @@ const visitor: Journey = async (page, site) => {
 
 // Each project walks one of the two roads, with script off and on.
 test('with script off and on the broker is asked the very same', async ({ browser, javaScriptEnabled }) => {
-  test.setTimeout(180_000)
   const journey = javaScriptEnabled ? institution : visitor
   const off = await askedBy(browser, false, journey)
   const on = await askedBy(browser, true, journey)

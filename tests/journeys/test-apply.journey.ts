@@ -5,7 +5,8 @@ import { askForCode, signInHere } from './support/sign-in'
 const ORGANISATION = '示例私募基金管理有限公司'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first().click()
+const follow = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name }).first().click()
 const row = (page: Page, service: string): Locator => page.getByRole('row').filter({ hasText: service })
 
 /** Back and reload after an accepted step ask for pages by GET only: nothing is ever sent again. */
@@ -25,7 +26,11 @@ async function expectQuietHistory(page: Page): Promise<void> {
   expect(posts).toEqual([])
 }
 
-test('an institution applies for API test accounts on a deep link', async ({ page, portal, javaScriptEnabled }) => {
+test('an institution applies for API test accounts on a deep link', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
   await page.goto('/apply/test-apply')
   await expectNoAxeFindings(page)
   await follow(page, '登录统一账号后申请')
@@ -42,7 +47,9 @@ test('an institution applies for API test accounts on a deep link', async ({ pag
   await expect(page.getByRole('alert')).toContainText(/错误 [23] 处/)
   await expect(page).toHaveTitle(/^错误：API 测试申请/)
   await expect(page.getByLabel('用户类型')).toHaveAccessibleDescription(/请选择用户类型/)
-  await expect(page.getByRole('group', { name: /申请服务/ })).toHaveAccessibleDescription(/请至少选择一项服务/)
+  await expect(page.getByRole('group', { name: /申请服务/ })).toHaveAccessibleDescription(
+    /请至少选择一项服务/,
+  )
   await expect(page.getByLabel('机构名称')).toHaveValue('改动过的机构名称')
   if (javaScriptEnabled) await expect(page.locator('[data-error-summary]')).toBeFocused()
   await expectNoAxeFindings(page)
@@ -56,7 +63,10 @@ test('an institution applies for API test accounts on a deep link', async ({ pag
   await expectNoAxeFindings(page)
   await expect(page.getByRole('radio', { name: '138****0012' })).toBeDisabled()
   await page.getByRole('radio', { name: '138****0002' }).check()
-  await page.getByRole('radio', { name: /fund\.example/ }).first().check()
+  await page
+    .getByRole('radio', { name: /fund\.example/ })
+    .first()
+    .check()
   await press(page, '确定')
 
   await expect(page.getByRole('button', { name: '提交申请' })).toBeVisible()
@@ -76,7 +86,7 @@ test('an institution applies for API test accounts on a deep link', async ({ pag
   await expectQuietHistory(page)
   await expectNoAxeFindings(page)
 
-  await follow(page, '查看详情')
+  await follow(page, /^查看.*详情$/)
   await expect(page.getByRole('heading', { name: '测试账号详情' })).toBeVisible()
   await expectNoAxeFindings(page)
   await press(page, /初始密码/)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { forgetRates } from '../../support/portal-file'
 import type { OutboxMessage, Served } from './served'
 
 const control = (page: Page, name: string): Locator => page.locator(`form[method="post"] [name="${name}"]`).last()
@@ -19,17 +20,24 @@ async function newest(
   return code ?? ''
 }
 
-/** Types the answer of the captcha the page shows now: the newest one of this worker's own portal. */
+/** Types the answer of the captcha the page shows now. Its picture draws the answer when the browser fetches it. */
 export async function answerCaptcha(page: Page, portal: Served): Promise<void> {
   await expect(control(page, 'captcha')).toBeVisible()
-  await control(page, 'captcha').fill(await newest(portal, message => message.channel === 'captcha', ''))
+  const captchaId = await control(page, 'captchaId').inputValue()
+  const answer = await newest(portal, message => message.channel === 'captcha' && message.to === captchaId, '')
+  await control(page, 'captcha').fill(answer)
 }
 
-/** Asks for an SMS code through the page's own button and answers it. The phone stands in its field already. */
+/**
+ * Asks for an SMS code through the page's own button, waits for the page that says so, and gives the code. The phone
+ * stands in its field already. Journeys ask more often from one address than people do, so that is forgotten.
+ */
 export async function askForCode(page: Page, portal: Served, phone: string): Promise<string> {
+  forgetRates(portal.dataDir)
   const before = (await portal.outbox(phone))[0]?.at ?? ''
   await answerCaptcha(page, portal)
   await page.locator('form[method="post"] button[name="_do"][value="send-code"]').last().click()
+  await expect(page.getByText(/验证码已发送至/)).toBeVisible()
   return newest(portal, message => message.channel === 'sms' && message.to === phone, before)
 }
 
