@@ -16,7 +16,6 @@ export function ownPath(url: URL): string {
  * so that `?path=` can never lead off the site (DESIGN 7).
  */
 export function safeReturn(path: string | null | undefined): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (!path || path.length > 2000 || !path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path))
     return undefined
   const base = 'http://portal.invalid'

@@ -69,9 +69,8 @@ describeEachStore('a trail that was tampered with', (open, { dialect, place }) =
     expect((await db.selectFrom('audit_event').select('seq').execute()).length).toBe(6)
   })
 
-  it.runIf(dialect === 'sqlite')(
-    'is refused on a connection that does not fire triggers for REPLACE',
-    async () => {
+  if (dialect === 'sqlite')
+    it('is refused on a connection that does not fire triggers for REPLACE', async () => {
       const at = place()
       const store = await filled(6, at)
       const bare = new Database(at.file)
@@ -81,8 +80,7 @@ describeEachStore('a trail that was tampered with', (open, { dialect, place }) =
       }
       bare.close()
       expect((await verifyTrail(store)).ok).toBe(true)
-    },
-  )
+    })
 
   it.each(['actor', 'outcome', 'at', 'detail', 'address', 'request_id', 'target', 'duration_ms'])(
     'names the row whose %s was changed',

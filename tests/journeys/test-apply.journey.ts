@@ -115,17 +115,3 @@ test('a visitor proves a phone and applies for the terminal trial', async ({ pag
   await expect(page.getByText('提交成功')).toBeVisible()
   await expect(row(page, '机构交易终端')).toBeVisible()
 })
-
-test('the personal centre lists what was applied for', async ({ page, portal }) => {
-  await page.goto('/personal-center/test-account')
-  await signInHere(page, portal, '13800000004')
-  await expect(page).toHaveURL(/\/personal-center\/test-account$/)
-  await expectNoAxeFindings(page)
-  const scripts = page.locator('script[type="module"], link[rel="modulepreload"]')
-  await expect(scripts).toHaveCount(0)
-  for (const tab of ['base-info', 'firm-account', 'level2-apply-list', 'real-account']) {
-    await page.goto(`/personal-center/${tab}`)
-    await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()
-    await expectNoAxeFindings(page)
-  }
-})

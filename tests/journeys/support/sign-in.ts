@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { forgetRates } from '../../support/portal-file'
 import type { OutboxMessage, Served } from './served'
 
-const control = (page: Page, name: string): Locator => page.locator(`form[method="post"] [name="${name}"]`).last()
+const control = (page: Page, name: string): Locator =>
+  page.locator(`form[method="post"] [name="${name}"]`).last()
 
 /** The newest message that fits, waited for: the page may still be sending it. */
 async function newest(
@@ -24,7 +25,11 @@ async function newest(
 export async function answerCaptcha(page: Page, portal: Served): Promise<void> {
   await expect(control(page, 'captcha')).toBeVisible()
   const captchaId = await control(page, 'captchaId').inputValue()
-  const answer = await newest(portal, message => message.channel === 'captcha' && message.to === captchaId, '')
+  const answer = await newest(
+    portal,
+    message => message.channel === 'captcha' && message.to === captchaId,
+    '',
+  )
   await control(page, 'captcha').fill(answer)
 }
 
