@@ -1,11 +1,33 @@
 import { data } from '@remix-run/node'
 import type { Answer, CallOptions } from '../broker/client'
-import type { CallInput, CallName, CallOutput } from '../broker/contract'
+import { CALLS, type CallInput, type CallName, type CallOutput } from '../broker/contract'
+import { canonicalJson } from '../crypto/random'
 import type { Logins } from '../sessions/session'
 import type { Here } from './here'
 
 /** The broker no longer knows the login (89001-89005): the page leads to sign-in. */
 export class NotSignedIn extends Error {}
+
+/** A query is asked once a request; whatever else is called may change its answer. */
+function once<N extends CallName>(here: Here, call: N, input: CallInput<N>, options: CallOptions) {
+  const send = () =>
+    here.services.broker.call(call, input, {
+      login: here.login,
+      mobile: here.mobile,
+      lang: here.lang,
+      ...options,
+    })
+  if (CALLS[call].kind !== 'query') {
+    here.queries.clear()
+    return send()
+  }
+  const key = canonicalJson([call, input, options.login ?? here.login ?? ''])
+  const known = here.queries.get(key) as ReturnType<typeof send> | undefined
+  if (known) return known
+  const asked = send()
+  here.queries.set(key, asked)
+  return asked
+}
 
 /** Calls the broker with the page's login. Not signed in any more is thrown, everything else is answered. */
 export async function ask<N extends CallName>(
@@ -14,12 +36,7 @@ export async function ask<N extends CallName>(
   input: CallInput<N>,
   options: CallOptions = {},
 ): Promise<Answer<CallOutput<N>>> {
-  const answer = await here.services.broker.call(call, input, {
-    login: here.login,
-    mobile: here.mobile,
-    lang: here.lang,
-    ...options,
-  })
+  const answer = await once(here, call, input, options)
   if (!answer.ok && answer.outcome === 'not-signed-in') throw new NotSignedIn(answer.message)
   return answer
 }

@@ -27,6 +27,8 @@ export interface Here {
   kinds: readonly LoginKind[]
   /** Broker login token of that subject. */
   login: string | undefined
+  /** Queries already put to the broker in this request: action and loader ask the same things. */
+  queries: Map<string, Promise<unknown>>
   /** Headers that go out with the answer. */
   headers: Headers
 }
@@ -84,6 +86,13 @@ function addressAt(addresses: readonly Address[], url: URL): Address {
 }
 
 const browsers = new WeakMap<object, string>()
+const queriesOf = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+function queriesFor(context: object): Map<string, Promise<unknown>> {
+  const known = queriesOf.get(context) ?? new Map<string, Promise<unknown>>()
+  queriesOf.set(context, known)
+  return known
+}
 
 /** Gathers what a page knows of its request; a browser without an id gets one. */
 export async function openHere(
@@ -125,6 +134,7 @@ export async function openHere(
     subject: (session && subjectOf(session, kinds)) ?? `visitor:${browserHash}`,
     kinds,
     login: kind && session?.[kind]?.login,
+    queries: queriesFor(args.context),
     headers,
   }
 }

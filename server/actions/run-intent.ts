@@ -110,6 +110,7 @@ async function callBroker<V, N extends CallName>(
 ) {
   const { here, kind } = run
   const { services } = here
+  here.queries.clear()
   try {
     const answer = await services.broker.call(sent.call, sent.input, {
       requestId: key.id,

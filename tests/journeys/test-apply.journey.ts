@@ -83,6 +83,10 @@ test('an institution applies for API test accounts on a deep link', async ({
   await expect(row(page, 'EMT极速柜台')).toContainText('未查看')
   await expect(row(page, 'EMQ极速行情')).toBeVisible()
   await expect(page.getByText('您已完成所有申请，暂无可申请内容')).toBeVisible()
+  await follow(page, await page.getByRole('link', { name: /^[\w-]{22}$/ }).innerText())
+  await expect(page.getByText('已受理').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.goBack()
   await expectQuietHistory(page)
   await expectNoAxeFindings(page)
 

@@ -13,13 +13,10 @@ import { PAGE_LEADS, PAGE_TITLES, WORDS } from './words'
 const info = (here: Here) =>
   need(here, 'applyTest.getAcct', { group: groupOf(here), wap: here.mobile ? '1' : '0' })
 
+/** The phone is the broker's to know, so only the server can miss it. */
 async function currentSchema(here: Here) {
   const { enableSys, phone } = await info(here)
-  const schema = testApplySchema(groupOf(here), enableSys)
-  if (phone) return schema
-  return schema.superRefine((_values, context) =>
-    context.addIssue({ code: 'custom', path: ['phone'], message: WORDS.choosePhone }),
-  )
+  return testApplySchema(groupOf(here), enableSys, phone !== '')
 }
 
 export const action = formAction<TestApplyValues>({
