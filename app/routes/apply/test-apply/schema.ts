@@ -33,12 +33,14 @@ export type TestApplyValues = z.output<typeof typed>
 function makeSchema(group: TestGroupCode, enableSys: readonly string[], phonePicked: boolean) {
   return typed.superRefine((values, context) => {
     const known = userType.safeParse(values.userType)
-    const errors: Record<string, string | undefined> = {
-      ...testApplyErrors(group, { ...values, userType: known.success ? known.data : '' }, enableSys),
+    const judged = { ...values, userType: known.success ? known.data : ('' as const) }
+    const rules = testApplyErrors(group, judged, enableSys)
+    const errors = {
+      userType: rules.userType,
+      orgName: rules.orgName ?? wrong(orgNameField, values.orgName),
+      email: wrong(emailField, values.email),
+      tradeList: rules.tradeList,
     }
-    errors.orgName ??= wrong(orgNameField, values.orgName)
-    errors.email ??= wrong(emailField, values.email)
-    if (!phonePicked) errors.phone = WORDS.choosePhone
     for (const [field, message] of Object.entries(errors)) {
       if (message) context.addIssue({ code: 'custom', path: [field], message })
     }
