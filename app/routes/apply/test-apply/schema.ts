@@ -38,6 +38,7 @@ function makeSchema(group: TestGroupCode, enableSys: readonly string[], phonePic
     const errors = {
       userType: rules.userType,
       orgName: rules.orgName ?? wrong(orgNameField, values.orgName),
+      phone: phonePicked ? undefined : WORDS.choosePhone,
       email: wrong(emailField, values.email),
       tradeList: rules.tradeList,
     }
