@@ -31,17 +31,21 @@ export async function runIntent<V, N extends CallName>(
     return redisplay(run, refuse({}, [SPENT], { status: 409 }))
   }
   const digest = bodyDigest(run, key)
-  const known = await here.services.intents.find(here.services.store.db, key.id)
+  const first = () => here.services.intents.find(here.services.store.db, key.id)
+  const known = await first()
   if (known) return replay(run, known, digest)
 
   const post = await check()
-  if ('kind' in post) return redisplay(run, post)
-  const sent = await form.effect(post)
-  if (sent.kind === 'refuse') return redisplay(run, sent)
+  const sent = 'kind' in post ? post : await form.effect(post)
+  if ('kind' in post || sent.kind === 'refuse') {
+    // A twin of this post may have been accepted while this one was judged, and be the reason for the refusal.
+    const twin = await first()
+    return twin ? replay(run, twin, digest) : redisplay(run, sent as Refusal)
+  }
   const reference = randomId()
   if (!(await claim(run, key, digest, sent, reference))) {
-    const first = await here.services.intents.find(here.services.store.db, key.id)
-    if (first) return replay(run, first, digest)
+    const winner = await first()
+    if (winner) return replay(run, winner, digest)
   }
   return callBroker(run, form, post, key, sent, reference)
 }
