@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Fields, FormClient, type Shown } from '../support/form-client'
+import type { Fields, FormClient, Shown } from '../support/form-client'
 import { provePhone } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates, rowsOf } from '../support/portal-file'
 
 let portal: StartedPortal
 let client: FormClient
+let visitor: { phone: string }
 let fields: Fields
 beforeAll(async () => {
   portal = await startPortal()
-  const visitor = await provePhone(portal)
-  client = visitor.client
-  fields = visitor.page
+  const proved = await provePhone(portal)
+  visitor = proved
+  client = proved.client
+  fields = proved.page
     .form('test-apply')
     .fill({ userType: '2', orgName: '示例机构', tradeList: ['1'] })
     .fields()
@@ -69,10 +71,11 @@ describe('forged posts are refused and change nothing', () => {
   test.each(['missing', 'nonsense', 'of another browser', 'of another form'])(
     'a token that is %s',
     async kind => {
-      const other = new FormClient(portal.url)
+      // The same person elsewhere: only the browser is another one.
+      const other = await provePhone(portal, PATH, visitor.phone)
       const tokens: Record<string, string | undefined> = {
         nonsense: 'f.e.d.c',
-        'of another browser': (await other.get('/login')).form('sign-in').value('_token'),
+        'of another browser': other.page.form('test-apply').value('_token'),
         'of another form': (await client.get('/logout')).form('sign-out').value('_token'),
       }
       const answer = await post(encoded(changed({ _token: tokens[kind] })))

@@ -54,6 +54,17 @@ async function settled(client: FormClient, path: string): Promise<Shown> {
   return page
 }
 
+test('fifty posts at once, while the broker takes its time: one call, fifty equal receipts', async () => {
+  await start(50_000)
+  const { client, form } = await visitorToConfirm(site())
+  const before = submitted()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(form)))
+  expect(new Set(answers.map(answer => `${answer.status} ${locationOf(answer)}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(303)
+  expect(submitted() - before).toBe(1)
+  expect(await records(client)).toBe(1)
+})
+
 test("killed between the broker's answer and ours: fifty equal receipts of one application", async () => {
   await start(50_000)
   const { client, form } = await visitorToConfirm(site())
