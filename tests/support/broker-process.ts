@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -68,6 +68,7 @@ export async function startBrokerProcess(): Promise<BrokerProcess> {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
