@@ -36,17 +36,26 @@ export const FIELD_OF = {
 
 export const modeOf = (values: Values) => (values.captchaMode === 'question' ? 'question' : 'image')
 
+/** Asking for another captcha: its own line, and at most 60 in 10 minutes from one address. */
+const RENEW = {
+  name: 'captcha.renew',
+  rates: [{ rule: { name: 'captcha-address', points: 60, seconds: 600 }, by: 'address' }],
+} as const
+
 /** A new captcha for the page: picture or question, everything typed kept. */
 export const captchaSteps = {
   'new-captcha': {
+    ...RENEW,
     run: async ({ here, values }: { here: Here; values: Values }) =>
       go(ownPage(here), { draft: 'keep', change: await freshCaptcha(here, modeOf(values)) }),
   },
   'ask-question': {
+    ...RENEW,
     run: async ({ here }: { here: Here }) =>
       go(ownPage(here), { draft: 'keep', change: await freshCaptcha(here, 'question') }),
   },
   'ask-picture': {
+    ...RENEW,
     run: async ({ here }: { here: Here }) =>
       go(ownPage(here), { draft: 'keep', change: await freshCaptcha(here, 'image') }),
   },

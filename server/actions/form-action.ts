@@ -90,14 +90,18 @@ function parse<V>(schema: z.ZodType<V>, values: Values) {
   return { ok: false as const, errors, formErrors }
 }
 
+/** However a number is written, with blanks, dashes, in full width or with +86, it counts as one. */
+function plainKey(value: Values[string] | undefined): string {
+  const plain = String(value ?? '')
+    .normalize('NFKC')
+    .replace(/[^0-9A-Za-z@._]/g, '')
+  return plain.replace(/^86(?=1\d{10}$)/, '').toLowerCase()
+}
+
 async function overRate(here: Here, uses: readonly RateUse[], values: Values): Promise<number> {
   for (const { rule, by } of uses) {
     const key =
-      by === 'address'
-        ? here.clientAddress
-        : by === 'subject'
-          ? here.subject
-          : String(values[by.control] ?? '')
+      by === 'address' ? here.clientAddress : by === 'subject' ? here.subject : plainKey(values[by.control])
     const hidden = typeof by === 'object' ? here.services.keys.index(key) : key
     const wait = await here.services.limits.spend(rule, `${rule.name}:${hidden}`)
     if (wait > 0) return wait

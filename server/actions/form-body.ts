@@ -14,6 +14,8 @@ export interface FormBody {
 
 /** Names that a control of ours can have; anything else (deep paths, huge indexes) is not parsed at all. */
 const CONTROL_NAME = /^[A-Za-z]\w{0,60}(\[\d{1,3}\])?(\.[A-Za-z]\w{0,60})?$/
+/** Below what an integer column holds. */
+const MOST_VERSIONS = 2_000_000_000
 const MOST_ENTRIES = 1000
 
 export class BadBody extends Error {}
@@ -49,7 +51,7 @@ export async function readFormBody(request: Request): Promise<FormBody> {
     token: own._token ?? '',
     key: own._key ?? '',
     draft: /^[\w-]{16,64}$/.test(own._draft ?? '') ? (own._draft ?? '') : '',
-    version: Number.isSafeInteger(version) && version > 0 ? version : 0,
+    version: Number.isSafeInteger(version) && version > 0 && version < MOST_VERSIONS ? version : 0,
     step: own._do ?? '',
   }
 }

@@ -43,21 +43,26 @@ export function pageWith(services: () => Promise<Services>) {
   }
 }
 
+/** An id of ours in the query; anything else is as absent. */
+function idIn(here: Here, name: string): string | undefined {
+  const id = here.url.searchParams.get(name)
+  return id && /^[\w-]{16,64}$/.test(id) ? id : undefined
+}
+
 /** `?restore=`: the body that arrived after its session had gone becomes its owner's draft again. */
 async function restoreParked(here: Here): Promise<void> {
-  const id = here.url.searchParams.get('restore')
+  const id = idIn(here, 'restore')
   if (!id || here.subject.startsWith('visitor:')) return
   const { parked, drafts, store } = here.services
   const post = await parked.read(store.db, id, { browserHash: here.browserHash, subject: here.subject })
   const next = new URL(ownPath(here.url), here.url)
   next.searchParams.delete('restore')
   if (post) {
-    const known = await drafts.read(store.db, here.subject, post.flow, id)
-    if (!known) {
-      await store.write(tx =>
-        drafts.save(tx, { id, subject: here.subject, flow: post.flow, version: 0 }, post.values),
-      )
-    }
+    await store.write(async tx => {
+      const known = await drafts.read(tx, here.subject, post.flow, id)
+      const target = { id, subject: here.subject, flow: post.flow, version: 0 }
+      if (!known) await drafts.save(tx, target, post.values)
+    })
     next.searchParams.set('draft', id)
   }
   throw redirect(next.pathname + next.search, { headers: here.headers })
@@ -65,7 +70,7 @@ async function restoreParked(here: Here): Promise<void> {
 
 /** The draft named by `?draft=`, if it is this subject's. One written in this browser before sign-in is adopted. */
 export async function draftOf(here: Here, flow: string) {
-  const id = here.url.searchParams.get('draft')
+  const id = idIn(here, 'draft')
   if (!id) return undefined
   const { drafts, store } = here.services
   const own = await drafts.read(store.db, here.subject, flow, id)
@@ -76,7 +81,7 @@ export async function draftOf(here: Here, flow: string) {
 
 /** The receipt that `?done=` names, if it is this subject's and stands. */
 export async function ownReceipt(here: Here, reference: string | null) {
-  if (!reference) return undefined
+  if (!reference || !/^[\w-]{16,64}$/.test(reference)) return undefined
   const { intents, store } = here.services
   const intent = await intents.findByReference(store.db, reference)
   if (intent?.subject !== here.subject || intent.state !== 'done') return undefined

@@ -92,13 +92,18 @@ async function applySession(tx: Tx, here: Here, outcome: Go) {
     await sessions.change(tx, session.idHash, { one: session.one, phone: session.phone })
   }
   if (!outcome.signIn) return
-  const logins: Logins = { one: session?.one, fund: session?.fund, phone: session?.phone, ...outcome.signIn }
+  // Another person at the same machine takes nothing over from the one before.
+  const { one } = outcome.signIn
+  const other = one && session?.one && session.one.accountCode !== one.accountCode
+  if (other) await sessions.end(tx, session.idHash)
+  const kept = other ? undefined : session
+  const logins: Logins = { one: kept?.one, fund: kept?.fund, phone: kept?.phone, ...outcome.signIn }
   const origin = {
     browserHash: here.browserHash,
     address: here.clientAddress,
     device: here.request.headers.get('user-agent') ?? '',
   }
-  const { id } = await sessions.start(tx, logins, origin, session)
+  const { id } = await sessions.start(tx, logins, origin, kept)
   here.headers.append('set-cookie', setCookie('sid', id, here.secure))
 }
 
@@ -157,8 +162,9 @@ export async function parkAndLead<V, N extends CallName>(run: Running<V, N>) {
     })
   })
   const path = id ? withQuery(back, 'restore', id) : back
-  const signedIn = here.login !== undefined || subject?.startsWith('phone:')
-  return seeOther(signedIn ? back : loginPath(here, path), here.headers)
+  if (here.login !== undefined) return seeOther(back, here.headers)
+  // A phone is proved on the page itself, which carries `restore` through.
+  return seeOther(subject?.startsWith('phone:') ? path : loginPath(here, path), here.headers)
 }
 
 /** What went wrong outside the form's own rules. The values are in the draft before anything is said. */

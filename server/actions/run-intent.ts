@@ -66,17 +66,21 @@ async function claim<V, N extends CallName>(
 ): Promise<boolean> {
   const { here, kind, form, body } = run
   const { services } = here
+  const resend = CALLS[sent.call].settle === 'resend'
   const request: SentRequest = {
     call: sent.call,
-    input: sent.input,
-    login: here.login,
+    // What is never sent again is not kept: it may hold a password.
+    input: resend ? sent.input : null,
+    login: resend ? here.login : undefined,
     mobile: here.mobile,
     settle: CALLS[sent.call].settle,
     draftId: kind.flow ? body.draft : undefined,
+    draftVersion: kind.flow ? body.version : undefined,
     back: here.address,
     address: here.clientAddress,
   }
-  return services.store.write(async tx => {
+  const fresh = body.draft || randomId()
+  const claimed = await services.store.write(async tx => {
     const first = await services.intents.claim(tx, {
       key: key.id,
       action: kind.action,
@@ -89,19 +93,18 @@ async function claim<V, N extends CallName>(
       node: services.node,
       boot: services.boot,
     })
-    if (first && kind.flow && form.source !== 'draft') {
-      const target = {
-        id: body.draft || randomId(),
-        subject: here.subject,
-        flow: kind.flow,
-        version: body.version,
-      }
-      const saved = await services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
-      body.draft = saved.id
-      body.version = saved.version
-    }
-    return first
+    if (!first || !kind.flow || form.source === 'draft') return { first }
+    const target = { id: fresh, subject: here.subject, flow: kind.flow, version: body.version }
+    const saved = await services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
+    const named = { ...request, draftId: saved.id, draftVersion: saved.version }
+    await services.intents.putRequest(tx, key.id, named)
+    return { first, saved }
   })
+  if (claimed.saved) {
+    body.draft = claimed.saved.id
+    body.version = claimed.saved.version
+  }
+  return claimed.first
 }
 
 async function callBroker<V, N extends CallName>(
@@ -126,7 +129,8 @@ async function callBroker<V, N extends CallName>(
     const next = form.accepted(answer.data as EffectData<N>, post, reference)
     await services.trail.write(async (tx, record) => {
       const fresh = await services.intents.settle(tx, key.id, 'done', { to: next.to }, answer.code)
-      if (kind.flow && next.draft !== 'keep') await services.drafts.drop(tx, here.subject, run.body.draft)
+      if (kind.flow && next.draft !== 'keep')
+        await services.drafts.drop(tx, here.subject, run.body.draft, run.body.version)
       const line = { target: next.target ?? reference, funcId: answer.funcId, brokerCode: answer.code }
       record(auditOf(run, { outcome: 'accepted', ...line, detail: { ...next.detail, replay: !fresh } }))
     })

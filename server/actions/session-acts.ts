@@ -13,7 +13,7 @@ export async function sessionState(
   const secure = loadContextOf(context, request).origin.startsWith('https:')
   const id = readCookie(request.headers.get('cookie'), 'sid', secure)
   const session = await all.sessions.read(all.store.db, id, false)
-  const login = session?.one?.login ?? session?.fund?.login
+  const login = session?.one?.login ?? session?.fund?.login ?? session?.phone?.login
   if (!login) return { signedIn: false }
   const answer = await all.broker.call('auth.validateSession', {}, { login }).catch(() => undefined)
   // A broker that cannot be asked is no reason to frighten anybody.

@@ -1,6 +1,7 @@
 /** Every action that is audited, with its meaning; nothing else can be recorded (DESIGN 8). */
 export const AUDIT_ACTIONS = {
   'sign-in.send-code': 'a login code was asked for',
+  'captcha.renew': 'another captcha or question was asked for',
   'sign-in.phone': 'a login by phone code',
   'sign-in.fund': 'a login by fund account and password',
   'sign-in.test-phone': 'a login by phone code to the test-account pages',

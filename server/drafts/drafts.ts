@@ -82,21 +82,26 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
         .executeTakeFirst()
       if (Number(moved.numUpdatedRows) === 1) return { id, version: version + 1 }
     }
-    const taken = await tx.selectFrom('draft').select('id').where('id', '=', id).executeTakeFirst()
-    const fresh = taken ? randomId() : id
-    await tx
-      .insertInto('draft')
-      .values({
-        id: fresh,
-        subject,
-        flow,
-        version: 1,
-        sealed: seal(keys, JSON.stringify(values), context(fresh, subject)),
-        created_at: iso(),
-        updated_at: iso(),
-        expires_at: expiry(subject),
-      })
-      .execute()
+    const insert = async (own: string) => {
+      const done = await tx
+        .insertInto('draft')
+        .values({
+          id: own,
+          subject,
+          flow,
+          version: 1,
+          sealed: seal(keys, JSON.stringify(values), context(own, subject)),
+          created_at: iso(),
+          updated_at: iso(),
+          expires_at: expiry(subject),
+        })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      return Number(done.numInsertedOrUpdatedRows ?? 0) === 1
+    }
+    if (await insert(id)) return { id, version: 1 }
+    const fresh = randomId()
+    await insert(fresh)
     return { id: fresh, version: 1 }
   }
 
@@ -123,8 +128,14 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
     return draft
   }
 
-  async function drop(tx: Db, subject: string, id: string): Promise<void> {
-    await tx.deleteFrom('draft').where('id', '=', id).where('subject', '=', subject).execute()
+  /** Removes a draft; with a version, only if nothing has been typed into it since. */
+  async function drop(tx: Db, subject: string, id: string, version?: number): Promise<void> {
+    await tx
+      .deleteFrom('draft')
+      .where('id', '=', id)
+      .where('subject', '=', subject)
+      .$if(version !== undefined, query => query.where('version', '=', version ?? 0))
+      .execute()
   }
 
   /** The drafts of a subject, newest first, for 我的草稿. */

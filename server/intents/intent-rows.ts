@@ -105,6 +105,15 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
     return row?.sealed_request ? JSON.parse(unseal(keys, row.sealed_request, requestContext(key))) : undefined
   }
 
+  /** Puts what is to be sent again in the place of what the claim held. */
+  async function putRequest(tx: Db, key: string, request: SentRequest): Promise<void> {
+    await tx
+      .updateTable('intent')
+      .set({ sealed_request: seal(keys, JSON.stringify(request), requestContext(key)) })
+      .where('key', '=', key)
+      .execute()
+  }
+
   /**
    * Settles an intent that is still sent or unknown; the sealed request is erased with it. False when it was
    * settled already, so that two settlers leave one outcome and one audit line.
@@ -165,7 +174,7 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
     return rows.map(row => row.key)
   }
 
-  return { claim, find, findByReference, answerOf, requestOf, settle, leaveUnknown, due }
+  return { claim, putRequest, find, findByReference, answerOf, requestOf, settle, leaveUnknown, due }
 }
 
 export type IntentRows = ReturnType<typeof openIntentRows>

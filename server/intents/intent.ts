@@ -18,6 +18,8 @@ export interface SentRequest {
   settle: 'resend' | 'query-only'
   /** Draft to drop once the effect stands. */
   draftId?: string
+  /** The version that was sent: what was typed later stays. */
+  draftVersion?: number
   /** Page to go back to from the receipt. */
   back: string
   /** Request facts for the audit line that settles it. */

@@ -47,7 +47,7 @@ export function startReconciler(parts: ReconcilerParts) {
       return { state: code === '20000' || code === '0' ? 'done' : 'refused', code, message }
     }
     if (settled.state === 'voided') return { state: 'refused', code: '40902', message: '' }
-    if (settled.state !== 'absent') return { state: 'unknown' }
+    if (settled.state !== 'absent' || request.settle === 'query-only') return { state: 'unknown' }
     return sendAgain(intent, request)
   }
 
@@ -87,7 +87,8 @@ export function startReconciler(parts: ReconcilerParts) {
       }
       const answer = { to: `/receipt/${intent.reference}`, message: verdict.message, back: request.back }
       if (!(await rows.settle(tx, key, verdict.state, answer, verdict.code))) return
-      if (verdict.state === 'done' && request.draftId) await drafts.drop(tx, intent.subject, request.draftId)
+      if (verdict.state === 'done' && request.draftId)
+        await drafts.drop(tx, intent.subject, request.draftId, request.draftVersion)
       record({
         action: 'intent.settle',
         outcome: verdict.state === 'done' ? 'accepted' : 'refused',

@@ -20,13 +20,17 @@ export const pathOf = (here: Pick<Here, 'address'>) => TEST_GROUPS[groupOf(here)
 /** Draft flow of the page. */
 export const flowOf = (group: TestGroupCode) => `test-apply-${group}`
 
-/** The page itself, with the draft in hand. */
-export function backTo(here: Here, path: string = pathOf(here)): string {
+/**
+ * The page itself, with the draft in hand. A layer with a form of its own carries the page's draft as `for`, since
+ * `draft` names its own.
+ */
+export function backTo(here: Here, draftName: 'draft' | 'for' = 'draft'): string {
+  const path = pathOf(here)
   const kept = new URLSearchParams()
-  for (const name of ['draft', 'restore']) {
-    const value = here.url.searchParams.get(name)
-    if (value) kept.set(name, value)
-  }
+  const draft = here.url.searchParams.get(draftName)
+  const restore = here.url.searchParams.get('restore')
+  if (draft) kept.set('draft', draft)
+  if (restore) kept.set('restore', restore)
   const query = kept.toString()
   return query ? `${path}?${query}` : path
 }

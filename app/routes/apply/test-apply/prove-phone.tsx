@@ -24,7 +24,7 @@ export const action = formAction({
   rates: [{ rule: RATE, by: 'address' }],
   steps: { 'send-code': sendCode('oneAcct.getPhoneCode', 'prove'), ...captchaSteps },
   handle: async ({ here, value, values }) => {
-    const outcome = await signInWith(here, 'proved-phone', value, backTo(here), FIELD_OF)
+    const outcome = await signInWith(here, 'proved-phone', value, backTo(here, 'for'), FIELD_OF)
     return outcome.kind === 'go' ? outcome : { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
   },
 })
@@ -33,10 +33,10 @@ export const loader = page(
   ADDRESSES,
   async here => {
     const { session } = here
-    if (session?.one || session?.phone) throw redirect(backTo(here))
+    if (session?.one || session?.phone) throw redirect(backTo(here, 'for'))
     const draft = await draftOf(here, FLOW)
     const values = draft?.values ?? (await freshCaptcha(here))
-    return { form: action.form(here, { values, draft }), back: backTo(here) }
+    return { form: action.form(here, { values, draft }), back: backTo(here, 'for') }
   },
   { as: [] },
 )

@@ -5,7 +5,7 @@ import { WORDS } from './words'
 
 /** Before anything is known of the visitor: sign in, or prove a phone. */
 export function VisitorGate({ path, back }: { path: string; back: string }) {
-  const query = back.includes('?') ? back.slice(back.indexOf('?')) : ''
+  const query = back.includes('?') ? back.slice(back.indexOf('?')).replace('draft=', 'for=') : ''
   return (
     <Panel title={WORDS.formTitle}>
       <p>{WORDS.visitor}</p>
