@@ -143,7 +143,7 @@ async function judge<V, N extends CallName>(run: Running<V, N>) {
   if ('effect' in form) return runIntent(run, form, async () => checked(run))
   const post = await checked(run)
   if ('kind' in post) return redisplay(run, post)
-  return settle(run, post, await form.handle(post))
+  return settle(run, await form.handle(post))
 }
 
 /** The parsed post, or the refusal that says what is wrong. */
@@ -169,11 +169,11 @@ async function runStep<V, N extends CallName>(run: Running<V, N>, step: Step<unk
     draftId: body.draft,
     draftVersion: body.version,
   }
-  return settle(stepped, post, await step.run(post))
+  return settle(stepped, await step.run(post))
 }
 
-async function settle<V, N extends CallName>(run: Running<V, N>, post: Post<unknown>, outcome: Outcome) {
-  return outcome.kind === 'refuse' ? redisplay(run, outcome) : settleGo(run, post, outcome)
+async function settle<V, N extends CallName>(run: Running<V, N>, outcome: Outcome) {
+  return outcome.kind === 'refuse' ? redisplay(run, outcome) : settleGo(run, outcome)
 }
 
 /** A body that is no form: 400, and its line in the audit. */

@@ -10,7 +10,7 @@ import { makeForm, withoutSecrets } from './form-state'
 import { readFormToken } from './form-tokens'
 import { loginPath, ownPath } from './guard'
 import { type Here, languageOf } from './here'
-import type { Go, Post, Refusal } from './outcome'
+import type { Go, Refusal } from './outcome'
 
 /** 303: the next page is fetched by GET, so that reload and back never post again. */
 export const seeOther = (to: string, headers: Headers) => redirect(to, { status: 303, headers })
@@ -108,7 +108,7 @@ async function applySession(tx: Tx, here: Here, outcome: Go) {
 }
 
 /** On to the next page: session, draft and audit line in one transaction, then 303. */
-export async function settleGo<V, N extends CallName>(run: Running<V, N>, _post: Post<unknown>, outcome: Go) {
+export async function settleGo<V, N extends CallName>(run: Running<V, N>, outcome: Go) {
   const { here, kind } = run
   let to = outcome.to
   await here.services.trail.write(async (tx, record) => {

@@ -2,8 +2,9 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { draftOf, formAction, freshCaptcha, type Here, page, safeReturn, signInWith } from '~/server.server'
 import { captchaSteps, modeOf } from '~/sign-in.server'
-import { CaptchaField, ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
 import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { CaptchaControl } from '~/ui/phone-code/captcha-control'
 import { fundLoginSchema } from './schema'
 
 const FLOW = 'fund-sign-in'
@@ -54,8 +55,6 @@ export const loader = page(
 export const handle = { hydrate: true }
 export const meta = pageMeta('资金账号登录')
 
-const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
-
 export default function FundLoginPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
@@ -67,9 +66,6 @@ export default function FundLoginPage() {
       <Panel>
         <PortalForm form={form} schema={fundLoginSchema} reloadDocument>
           <ErrorSummary />
-          <input type="hidden" name="captchaId" value={text(form.values.captchaId)} />
-          <input type="hidden" name="captchaMode" value={text(form.values.captchaMode)} />
-          <input type="hidden" name="question" value={text(form.values.question)} />
           <TextField
             name="fundId"
             label="资金账号"
@@ -78,10 +74,7 @@ export default function FundLoginPage() {
             maxLength={24}
           />
           <TextField name="password" label="密码" type="password" autoComplete="current-password" />
-          <CaptchaField
-            src={`/captcha?id=${encodeURIComponent(text(form.values.captchaId))}`}
-            question={text(form.values.question) || undefined}
-          />
+          <CaptchaControl form={form} />
           <div className="form-actions">
             <SubmitButton busyLabel="登录中…">登 录</SubmitButton>
           </div>

@@ -1,13 +1,6 @@
-import {
-  CaptchaField,
-  CodeField,
-  ErrorSummary,
-  type FormState,
-  PortalForm,
-  SubmitButton,
-  TextField,
-} from '~/ui/form'
+import { CodeField, ErrorSummary, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
 import { Notice } from '~/ui/parts'
+import { CaptchaControl } from '~/ui/phone-code/captcha-control'
 import { REAL_WORDS as WORDS } from '../words'
 import { querySchema } from './schema'
 
@@ -21,15 +14,11 @@ interface QueryFormProps {
 
 /** Fund account, captcha, code. */
 export function QueryForm({ form, fundIds, action }: QueryFormProps) {
-  const captchaId = text(form.values.captchaId)
   const sentTo = text(form.values.sentTo) || undefined
   return (
     <PortalForm form={form} schema={querySchema} action={action}>
       <ErrorSummary />
       {sentTo && form.formErrors.length === 0 && <Notice kind="success">{WORDS.codeSent}</Notice>}
-      <input type="hidden" name="captchaId" value={captchaId} />
-      <input type="hidden" name="captchaMode" value={text(form.values.captchaMode)} />
-      <input type="hidden" name="question" value={text(form.values.question)} />
       <TextField
         name="fundId"
         label={WORDS.fundId}
@@ -38,10 +27,7 @@ export function QueryForm({ form, fundIds, action }: QueryFormProps) {
         size="medium"
         suggestions={fundIds}
       />
-      <CaptchaField
-        src={`/captcha?id=${encodeURIComponent(captchaId)}`}
-        question={text(form.values.question) || undefined}
-      />
+      <CaptchaControl form={form} />
       <CodeField label={WORDS.vcode} sentTo={sentTo} nextAt={text(form.values.nextAt) || undefined} />
       <div className="form-actions">
         <SubmitButton>{WORDS.query}</SubmitButton>
