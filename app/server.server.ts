@@ -1,9 +1,12 @@
 import { formActionWith } from '../server/actions/form-action'
 import { pageWith } from '../server/actions/page'
+import { publicFileWith, publicPageWith } from '../server/actions/public-page'
 import { services } from '../server/services'
 
 /** The one door between pages and the server: loaders and actions get their services here. */
 export const page = pageWith(services)
+export const publicPage = publicPageWith(services)
+export const publicFile = publicFileWith(services)
 export const formAction = formActionWith(services)
 
 export { ask, need } from '../server/actions/broker-answers'
@@ -11,6 +14,7 @@ export { safeReturn } from '../server/actions/guard'
 export type { Here } from '../server/actions/here'
 export { go, type Outcome, type Post, refuse, refuseWith, send } from '../server/actions/outcome'
 export { draftOf, ownReceipt } from '../server/actions/page'
+export { content } from '../server/actions/public-page'
 export { continueSession, sessionState } from '../server/actions/session-acts'
 export { shellFor } from '../server/actions/shell-for'
 export type { Values } from '../server/drafts/drafts'

@@ -77,6 +77,7 @@ const variables = z.object({
     .enum(['dev', 'test', 'release', 'sim'], 'must be dev, test, release or sim')
     .optional(),
   BROKER_TIMEOUT_MS: wholeNumber(100, 300_000).default(50_000),
+  CONTENT_FRESH_SECONDS: wholeNumber(0, 86_400).default(60),
   OPEN_ACCOUNT_URL: url('http:', 'https:').optional(),
   SMS_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -104,6 +105,8 @@ export interface Config {
   nodeId: string
   environmentLabel: 'dev' | 'test' | 'release' | 'sim' | ''
   brokerTimeoutMs: number
+  /** How long a public answer of the broker is given again without asking. */
+  contentFreshMs: number
   openAccountUrl?: string
   smsUrl?: string
   smtpUrl?: string
@@ -149,6 +152,7 @@ function toConfig(read: Variables, demo: boolean): Config {
         'portal'),
     environmentLabel: read.ENVIRONMENT_LABEL ?? '',
     brokerTimeoutMs: read.BROKER_TIMEOUT_MS,
+    contentFreshMs: read.CONTENT_FRESH_SECONDS * 1000,
     openAccountUrl: read.OPEN_ACCOUNT_URL,
     smsUrl: read.SMS_URL,
     smtpUrl: read.SMTP_URL,

@@ -4,6 +4,7 @@ import { openTrail, type Trail } from './audit/trail'
 import { type BrokerClient, createBrokerClient, httpTransport, type Transport } from './broker/client'
 import { createSealer } from './broker/contract/envelope'
 import { type Config, readConfig } from './config'
+import { type KeptAnswers, openKeptAnswers } from './content/kept-answers'
 import { openDemoKey } from './crypto/demo-key'
 import { checkFingerprints } from './crypto/fingerprints'
 import { type KeySet, openKeyring, type PortalKeyring } from './crypto/keyring'
@@ -32,6 +33,7 @@ export interface Services {
   intents: IntentRows
   limits: Limits
   broker: BrokerClient
+  content: KeptAnswers
   reconciler: Reconciler
   log: Log
   node: string
@@ -144,6 +146,7 @@ export async function openServices(config: Config): Promise<Services> {
     intents,
     limits,
     broker,
+    content: openKeptAnswers(broker, config.contentFreshMs),
     reconciler,
     log,
     node,

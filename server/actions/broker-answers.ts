@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { Answer, CallOptions } from '../broker/client'
+import type { Answer, CallOptions, Refused } from '../broker/client'
 import { CALLS, type CallInput, type CallName, type CallOutput } from '../broker/contract'
 import { canonicalJson } from '../crypto/random'
 import type { Logins } from '../sessions/session'
@@ -49,8 +49,13 @@ export async function need<N extends CallName>(
 ): Promise<CallOutput<N>> {
   const answer = await ask(here, call, input)
   if (answer.ok) return answer.data
-  if (answer.code === '40400') throw new Response(null, { status: 404 })
-  throw data({ message: answer.message }, { status: answer.code === '40300' ? 403 : 422 })
+  throw refused(answer)
+}
+
+/** What a page throws when the broker refuses its query: the 404 page, or the error page with the broker's words. */
+export function refused({ code, message }: Refused) {
+  if (code === '40400') return new Response(null, { status: 404 })
+  return data({ message }, { status: code === '40300' ? 403 : 422 })
 }
 
 /** Takes the login that the broker refused out of the session; the others stay. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { applyTestCalls } from './apply-test'
-import { articleLater } from './article'
+import { articleCalls, articleLater } from './article'
 import { authCalls } from './auth'
 import { bizLogLater } from './biz-log'
 import type { CallDefinition } from './call'
-import { commLater } from './comm'
+import { commCalls, commLater } from './comm'
 import { demoCalls } from './demo'
 import { deskCalls } from './desk'
 import { downloadsLater } from './downloads'
@@ -42,6 +42,8 @@ export const CALLS = {
   ...deskCalls,
   ...requestCalls,
   ...demoCalls,
+  ...articleCalls,
+  ...commCalls,
 }
 
 /** Every other call that section 7 of the two specifications names; each lands with its flow. */

@@ -1,0 +1,80 @@
+import { data, redirect } from '@remix-run/node'
+import type { Address } from '~/domain/addresses'
+import { BrokerUnavailable } from '../broker/client'
+import type { CallInput, CallName, CallOutput } from '../broker/contract'
+import type { Services } from '../services'
+import { readCookie } from '../sessions/cookies'
+import type { LoginKind } from '../sessions/session'
+import { refused } from './broker-answers'
+import { ownPath } from './guard'
+import { type Here, openHere, type RouteArgs } from './here'
+
+/** What a shared cache may keep, and for how long: a minute, and a day while the portal cannot be asked. */
+const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+const VARY = 'Cookie, Accept-Language, User-Agent'
+
+/** Headers of an answer that holds nothing of anybody: public unless a session came with the request (DESIGN 6). */
+export function publicHeaders(request: Request, secure: boolean): Headers {
+  const signedIn = readCookie(request.headers.get('cookie'), 'sid', secure) !== undefined
+  return new Headers({ 'cache-control': signedIn ? 'private, no-store' : PUBLIC, vary: VARY })
+}
+
+type Addresses = Address | readonly Address[]
+
+function publicLoader<T, R>(
+  services: () => Promise<Services>,
+  addresses: Addresses,
+  as: readonly LoginKind[],
+  load: (here: Here) => Promise<T> | T,
+  answer: (loaded: T, headers: Headers) => R,
+) {
+  return async function loader(args: RouteArgs): Promise<R> {
+    const here = await openHere(await services(), args, addresses, as)
+    here.headers = publicHeaders(args.request, here.secure)
+    try {
+      return answer(await load(here), here.headers)
+    } catch (error) {
+      if (error instanceof BrokerUnavailable)
+        throw redirect(`/update?from=${encodeURIComponent(ownPath(here.url))}`)
+      throw error
+    }
+  }
+}
+
+/**
+ * Makes the loader of a page that anybody may read: no browser id, no guard, public to caches for those who are not
+ * signed in. A page that may show something of a login names its kinds in `as` and sets headers of its own then.
+ */
+export function publicPageWith(services: () => Promise<Services>) {
+  return function publicPage<T>(
+    addresses: Addresses,
+    load: (here: Here) => Promise<T> | T,
+    as: readonly LoginKind[] = [],
+  ) {
+    return publicLoader(services, addresses, as, load, (loaded, headers) => data(loaded, { headers }))
+  }
+}
+
+/** The same for a resource route (feeds, exports, files): the response gets the headers that it has not set itself. */
+export function publicFileWith(services: () => Promise<Services>) {
+  return function publicFile(addresses: Addresses, load: (here: Here) => Promise<Response> | Response) {
+    return publicLoader(services, addresses, [], load, (response, headers) => {
+      for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+      return response
+    })
+  }
+}
+
+/**
+ * A public query's answer, from memory where it is fresh. What the broker does not know is a 404 page, any other
+ * refusal the error page with its words.
+ */
+export async function content<N extends CallName>(
+  here: Here,
+  call: N,
+  input: CallInput<N>,
+): Promise<CallOutput<N>> {
+  const answer = await here.services.content.ask(call, input)
+  if (answer.ok) return answer.data
+  throw refused(answer)
+}
