@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/endpoints'
 import { captchaEndpoints } from './captcha/endpoints'
 import { codeEndpoints } from './codes/endpoints'
 import { contactEndpoints } from './contacts/endpoints'
+import { articleEndpoints } from './content/endpoints'
 import { deskEndpoints } from './desk/endpoints'
 import { level2Endpoints } from './level2/endpoints'
 import { loginEndpoints } from './logins/endpoints'
@@ -9,12 +10,14 @@ import { outboxEndpoints } from './outbox/endpoints'
 import { parameterEndpoints } from './parameters/endpoints'
 import { quantEndpoints } from './quant/endpoints'
 import { requestEndpoints } from './requests/endpoints'
+import { searchEndpoints } from './search/endpoints'
 import { testAccountEndpoints } from './test-accounts/endpoints'
 import type { Endpoints } from './visit'
 
 /** The answer to every landed call of the contract: one missing does not compile. */
 export const ENDPOINTS: Endpoints = {
   ...accountEndpoints,
+  ...articleEndpoints,
   ...captchaEndpoints,
   ...codeEndpoints,
   ...contactEndpoints,
@@ -25,5 +28,6 @@ export const ENDPOINTS: Endpoints = {
   ...parameterEndpoints,
   ...quantEndpoints,
   ...requestEndpoints,
+  ...searchEndpoints,
   ...testAccountEndpoints,
 }

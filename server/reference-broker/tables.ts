@@ -28,6 +28,9 @@ export interface BrokerTables {
   real_account: RealAccountRow
   level2_application: Level2ApplicationRow
   level2_account: Level2AccountRow
+  article_class: ArticleClassRow
+  article: ArticleRow
+  article_gram: { gram: string; doc: number }
 }
 
 export interface RequestRow {
@@ -234,4 +237,37 @@ export interface Level2AccountRow {
   repost_machine_address: string
   account_desc: string
   eitime: string
+}
+
+/** A category of a section. Its initials stay what they were first, since addresses hold them. */
+export interface ArticleClassRow {
+  section: string
+  classification: string
+  initials: string
+  position: number
+  /** 1: named by a list of categories, and kept without an article. */
+  listed: number
+}
+
+export interface ArticleRow {
+  eid: string
+  /** Number of the text in `article_gram`. */
+  doc: number
+  section: string
+  classification: string
+  title: string
+  summary: string
+  eutime: string
+  articlesource: string
+  author: string
+  tag: string
+  login_require: number
+  /** Markdown. */
+  content: string
+  /** Plain text of what a visitor may read, for excerpts. */
+  plain: string
+  /** The title and all that is searched, as `normalised` of text-index makes them. */
+  title_text: string
+  search_text: string
+  version: string
 }

@@ -17,10 +17,17 @@ const articleHead = z.object({
   author: z.string(),
   tag: z.string(),
   loginRequire: z.enum(['0', '1']),
+  /** Another one after every change of anything of it, the content included: rendered pages are kept by it. */
+  version: z.string().min(1).max(64),
 })
 
-/** With its Markdown; empty where a login is needed and `article.getArticle` asked. */
-const article = articleHead.extend({ content: z.string() })
+const neighbour = z.object({ eid: id, title: z.string() }).nullable()
+
+/**
+ * With its Markdown; empty where a login is needed and `article.getArticle` asked. Neighbours are those of its category,
+ * in the order of its list.
+ */
+const article = articleHead.extend({ content: z.string(), newer: neighbour, older: neighbour })
 
 export type ArticleHead = z.infer<typeof articleHead>
 export type Article = z.infer<typeof article>

@@ -11,27 +11,27 @@ export function normalised(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** All different grams of a text; none reaches across a blank. */
-export function gramsOf(text: string): Set<string> {
+/** All different grams of a text of at most `longest` characters; none reaches across a blank. */
+export function gramsOf(text: string, longest = LONGEST): Set<string> {
   const grams = new Set<string>()
   for (const word of normalised(text).split(' ')) {
     const characters = [...word]
     for (let at = 0; at < characters.length; at += 1)
-      for (let length = 1; length <= LONGEST && at + length <= characters.length; length += 1)
+      for (let length = 1; length <= longest && at + length <= characters.length; length += 1)
         grams.add(characters.slice(at, at + length).join(''))
   }
   return grams
 }
 
 /**
- * The grams that every text containing `key` has, longest possible: of each word all runs of three characters, or the
- * word itself where it is shorter. Rows that have them all still have to be compared with `contains`.
+ * The grams that every text containing `key` has, longest possible: of each word all runs of `longest` characters, or
+ * the word itself where it is shorter. Rows that have them all still have to be compared with `contains`.
  */
-export function gramsToAsk(key: string): string[] {
+export function gramsToAsk(key: string, longest = LONGEST): string[] {
   const grams = new Set<string>()
   for (const word of normalised(key).split(' ').filter(Boolean)) {
     const characters = [...word]
-    const length = Math.min(LONGEST, characters.length)
+    const length = Math.min(longest, characters.length)
     for (let at = 0; at + length <= characters.length; at += 1)
       grams.add(characters.slice(at, at + length).join(''))
   }
