@@ -5,6 +5,7 @@ import { PageRenderContext } from '~/page-render'
 import { shellFor } from '~/server.server'
 import { ShellHtml } from '~/ui/shell'
 import { renderShellBottom, renderShellTop } from '~/ui/shell/shell.server'
+import { absoluteHead } from '../server/http/absolute-head'
 import { hydratingPolicy, newNonce, SCRIPTLESS_POLICY } from '../server/http/content-security'
 import { handoffScripts, readHandoff } from '../server/http/handoff'
 import { loadContextOf } from '../server/http/load-context'
@@ -81,7 +82,8 @@ export default async function handleRequest(
     </PageRenderContext.Provider>,
   )
   const refused = isRefused(remixContext)
-  const markup = refused ? rendered.replace('<title>', REFUSED_TITLE) : rendered
+  const titled = refused ? rendered.replace('<title>', REFUSED_TITLE) : rendered
+  const markup = absoluteHead(titled, context.origin)
   adoptLoaderHeaders(headers, remixContext.staticHandlerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', nonce ? hydratingPolicy(nonce) : SCRIPTLESS_POLICY)

@@ -32,3 +32,23 @@ export const searchCategory = z.enum(codesOf(SEARCH_CATEGORIES))
 export const SEARCH_KEY_MAX = 50
 /** Results shown of each group (spec 1 §9). */
 export const SEARCH_GROUP_SIZE = 5
+
+/** What an address of a text is made of. */
+export interface TextKey {
+  section: ContentSection
+  initials: string
+  eid: string
+}
+
+/** Where a text is read (spec 1 §2 Help and articles): articles, guides and manuals have addresses of their own. */
+export function textPath({ section, initials, eid }: TextKey): string {
+  const id = encodeURIComponent(eid)
+  if (section === 'article') return `/article/article-info/${id}`
+  if (section === 'business-guide' || section === 'help-menual') return `/help-center/${section}/${id}`
+  return `/help-center/article/${encodeURIComponent(initials)}/${id}`
+}
+
+/** Where the texts of a category are listed. */
+export function categoryPath({ section, initials }: Pick<TextKey, 'section' | 'initials'>): string {
+  return `${section === 'article' ? '' : '/help-center'}/article/${encodeURIComponent(initials)}`
+}

@@ -4,7 +4,7 @@ import { createRequestHandler } from '@remix-run/node'
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
 type Routes = ServerBuild['routes']
 
-const PLAIN_SEGMENT = /^[a-z0-9_-]*$/
+const PLAIN_SEGMENT = /^[a-z0-9_.-]*$/
 
 /** First segment of a path, lower case, without the ending of single fetch. */
 export function areaOfPath(pathname: string): string {
