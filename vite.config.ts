@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import autoprefixer from 'autoprefixer'
+import { buildSync } from 'esbuild'
 import tailwindcss from 'tailwindcss'
 import { defineConfig, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
@@ -25,12 +26,44 @@ function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, pattern]) => pattern.test(id))?.[0]
 }
 
-/** `/enhance.js` is a plain file in public/: its digest in the address lets it be kept for good. */
-function enhanceHref(): string {
-  const file = at('./public/enhance.js')
-  if (!existsSync(file)) return '/enhance.js'
-  return `/enhance.js?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10)}`
+/** /enhance.js as it is served: one plain script made of app/ui/enhance, without a framework. */
+function enhanceScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [at('./app/ui/enhance/index.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'utf8',
+    legalComments: 'none',
+  })
+  return outputFiles[0]?.text ?? ''
 }
+
+/** Puts /enhance.js beside the browser build; the development server makes it anew for each request. */
+function enhance(): Plugin {
+  let wanted = false
+  return {
+    name: 'enhance',
+    configResolved(config) {
+      wanted = config.command === 'build' && !config.build.ssr
+    },
+    generateBundle() {
+      if (wanted) this.emitFile({ type: 'asset', fileName: 'enhance.js', source: enhanceScript() })
+    },
+    configureServer(server) {
+      server.middlewares.use('/enhance.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript; charset=utf-8')
+        response.end(enhanceScript())
+      })
+    },
+  }
+}
+
+/** The digest in its address lets it be kept for good. */
+const enhanceHref = (): string =>
+  `/enhance.js?v=${createHash('sha256').update(enhanceScript()).digest('hex').slice(0, 10)}`
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|xml|ico|map|webmanifest)$/
 
@@ -61,7 +94,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), precompress()],
+  plugins: [remix(remixOptions), enhance(), precompress()],
   resolve: { alias: { '~': at('./app') } },
   css: { postcss: { plugins: [tailwindcss({ config: at('./tailwind.config.ts') }), autoprefixer()] } },
   define: { __ENHANCE_HREF__: JSON.stringify(enhanceHref()) },
