@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
+import { rangeOf } from '~/domain/byte-range'
 import type { Answer } from './answer'
 import { encodingFor } from './encoding'
-import { rangeOf } from './range'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

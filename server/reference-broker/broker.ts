@@ -4,6 +4,7 @@ import { checkFingerprints } from '../crypto/fingerprints'
 import type { BrokerKeyring } from '../crypto/keyring'
 import type { Store } from '../database/store'
 import { prepareDemo } from './demo/prepare'
+import type { FileStore } from './files/file-store'
 import { keepHouse } from './housekeeping'
 import { createFrontDoor } from './http'
 import { prepareNobody } from './logins/passwords'
@@ -14,6 +15,7 @@ import type { BrokerCore } from './visit'
 export interface BrokerParts {
   store: Store<BrokerTables>
   keyring: BrokerKeyring
+  files: FileStore
   demo: boolean
   /** Whether test accounts are delivered when applied for, or by a step of the desk. */
   provision: 'at-once' | 'by-step'
@@ -41,13 +43,14 @@ const HOUSEKEEPING_MS = 60_000
  * then calls wait. It rejects with KeyMismatchError, or DemoMismatchError when the store was made the other way.
  */
 export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
-  const { store, keyring, demo, provision, demoKey, onRequest, onFailure } = parts
+  const { store, keyring, files, demo, provision, demoKey, onRequest, onFailure } = parts
   const clock = parts.clock ?? (() => new Date())
   const environment = parts.environment ?? ''
   const core: BrokerCore = {
     store,
     keys: keyring,
     vault: createVault(keyring),
+    files,
     clock,
     demo,
     provision,

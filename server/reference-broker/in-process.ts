@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { Config } from '../config'
 import { openKeyring } from '../crypto/keyring'
 import { openLog } from '../log'
 import { type BrokerParts, createReferenceBroker } from './broker'
+import { openFileStore } from './files/file-store'
 import { openBrokerStore } from './open-broker-store'
 
 /** A broker that is ready to be asked. */
@@ -25,6 +27,7 @@ export async function openInProcessBroker(
   const broker = createReferenceBroker({
     store,
     keyring,
+    files: openFileStore(join(config.dataDir, 'broker-files')),
     demo: config.demo,
     provision: config.demo ? 'at-once' : 'by-step',
     environment: config.environmentLabel,

@@ -31,6 +31,10 @@ export interface BrokerTables {
   article_class: ArticleClassRow
   article: ArticleRow
   article_gram: { gram: string; doc: number }
+  stored_file: StoredFileRow
+  download_item: DownloadItemRow
+  download_language: DownloadLanguageRow
+  download_version: DownloadVersionRow
 }
 
 export interface RequestRow {
@@ -270,4 +274,57 @@ export interface ArticleRow {
   title_text: string
   search_text: string
   version: string
+}
+
+/** A file of the store: public under `static_name`, or one account's (`owner`) under `code`. */
+export interface StoredFileRow {
+  code: string
+  static_name: string | null
+  owner: string | null
+  file_name: string
+  media_type: string
+  /** Bytes. */
+  size: number
+  /** Digests in lower-case hexadecimal. */
+  sha256: string
+  md5: string
+  created_at: string
+}
+
+/** One piece of software for one system; those of one name_id share their versions. */
+export interface DownloadItemRow {
+  eid: string
+  name_id: number
+  position: number
+  name: string
+  characteristic: string
+  features: string
+  version: string
+  update_date: string
+  system: string
+  code_way: string
+  /** A name in the static store, or an https address elsewhere; empty while there is none. */
+  download: string
+  help_url: string
+}
+
+export interface DownloadLanguageRow {
+  eid: string
+  language: string
+  position: number
+  multilang: string
+  version: string
+  update_date: string
+  system: string
+  download: string
+}
+
+export interface DownloadVersionRow {
+  name_id: number
+  /** '' for software that has no languages. */
+  language: string
+  version: string
+  version_key: string
+  update_date: string
+  log_info: string
 }

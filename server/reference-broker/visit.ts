@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CallName, CallOutput, ParsedInput } from '../broker/contract'
 import type { BrokerKeyring } from '../crypto/keyring'
 import type { Store } from '../database/store'
+import type { FileStore } from './files/file-store'
 import type { Refusal } from './refusal'
 import type { BrokerTables } from './tables'
 import type { Vault } from './vault'
@@ -13,6 +14,7 @@ export interface BrokerCore {
   readonly store: Store<BrokerTables>
   readonly keys: BrokerKeyring
   readonly vault: Vault
+  readonly files: FileStore
   readonly clock: () => Date
   readonly demo: boolean
   readonly provision: 'at-once' | 'by-step'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import {
   type Answer,
   type BrokerClient,
@@ -15,6 +16,7 @@ import { type KeySet, parseKeySet } from '../../server/crypto/key-set'
 import { openKeyring } from '../../server/crypto/keyring'
 import type { Store } from '../../server/database/store'
 import { type BrokerParts, createReferenceBroker } from '../../server/reference-broker/broker'
+import { type FileStore, openFileStore } from '../../server/reference-broker/files/file-store'
 import { brokerMigrations } from '../../server/reference-broker/migrations'
 import type { BrokerTables } from '../../server/reference-broker/tables'
 import type { OpenStore, Place } from '../support/stores'
@@ -35,6 +37,7 @@ export interface TestBroker {
   readonly clock: MovableClock
   readonly store: Store<BrokerTables>
   readonly keyring: BrokerParts['keyring']
+  readonly files: FileStore
   readonly fetch: (request: Request) => Promise<Response>
   readonly heard: { name: CallName; input: string }[]
   /** Calls and expects to be accepted. */
@@ -94,6 +97,10 @@ function usualKeys() {
   return usual
 }
 
+/** Content-addressed, so that all brokers of a test file share it. */
+const fileDirectory = mkdtempSync(join(tmpdir(), 'broker-files-'))
+afterAll(() => rmSync(fileDirectory, { recursive: true, force: true }))
+
 export interface BrokerOptions {
   demo?: boolean
   provision?: BrokerParts['provision']
@@ -110,9 +117,11 @@ export async function startBroker(open: OpenStore, options: BrokerOptions = {}):
   const store = await open<BrokerTables>(brokerMigrations, options.at)
   const heard: TestBroker['heard'] = []
   const failures: unknown[] = []
+  const files = openFileStore(fileDirectory)
   const broker = createReferenceBroker({
     store,
     keyring: keys.broker,
+    files,
     demo,
     provision,
     clock: () => clock.now,
@@ -165,7 +174,7 @@ export async function startBroker(open: OpenStore, options: BrokerOptions = {}):
   const staffSignIn = async (userName: string) =>
     (await ok('desk.login', { userName, password: PASSWORD })).login
   const doors = { signIn, prove, fundSignIn, staffSignIn, loginCode, captcha, outbox }
-  return { client, clock, store, keyring: keys.broker, fetch, heard, ok, code, ...doors }
+  return { client, clock, store, keyring: keys.broker, files, fetch, heard, ok, code, ...doors }
 }
 
 /** Binds the first verified contacts of an account, as the picker does. */

@@ -2,10 +2,12 @@ import type { Migration } from '../../database/store'
 import { up as core } from './0001-core'
 import { up as applications } from './0002-applications'
 import { up as content } from './0003-content'
+import { up as downloads } from './0004-downloads'
 
 /** Every step of the broker's tables, in order. */
 export const brokerMigrations: readonly Migration[] = [
   { id: '0001-core', up: core },
   { id: '0002-applications', up: applications },
   { id: '0003-content', up: content },
+  { id: '0004-downloads', up: downloads },
 ]
