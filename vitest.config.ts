@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './tests/support/postgres'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -8,6 +9,13 @@ const kind = (name: string, test: { globalSetup?: string[]; fileParallelism?: bo
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...test },
 })
+
+const postgres = [at('./tests/support/postgres-global.ts')]
+const hasPostgres =
+  process.env.CI === 'true' || process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined
+
+/** Tests over HTTP that run once more with the portal's and the broker's tables on PostgreSQL. */
+const HTTP_ON_POSTGRES = ['audit', 'guard-matrix', 'hostile', 'intents', 'session', 'session-codes']
 
 export default defineConfig({
   root: at('.'),
@@ -24,8 +32,17 @@ export default defineConfig({
     projects: [
       kind('unit'),
       kind('conformance'),
-      kind('data', { globalSetup: [at('./tests/support/postgres-global.ts')] }),
+      kind('data', { globalSetup: postgres }),
       kind('http', { fileParallelism: false }),
+      {
+        extends: true,
+        test: {
+          name: 'http-postgres',
+          include: hasPostgres ? HTTP_ON_POSTGRES.map(name => `tests/http/${name}.test.ts`) : [],
+          globalSetup: postgres,
+          env: { PORTAL_STORE: 'postgres' },
+        },
+      },
     ],
   },
 })

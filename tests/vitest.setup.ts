@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { removeTemporary } from './support/temporary'
 
 // React's warnings, zod's misuse and our own slips all arrive at console.error: a test that causes one is red.
 // A test that wants one spies on console.error itself.
@@ -15,3 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   if (seen.length > 0) throw new Error(`console.error was called:\n${seen.join('\n')}`)
 })
+
+// Hooks run in reverse order: the file's own have stopped its servers before this one.
+afterAll(removeTemporary)

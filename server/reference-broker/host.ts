@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '../config'
 import { openDemoKey } from '../crypto/demo-key'
+import type { BrokerParts } from './broker'
 import { openInProcessBroker } from './in-process'
 
 /** The broker never listens beyond this machine; a proxy with TLS goes in front where it must. */
@@ -40,13 +41,16 @@ function closed(server: Server): Promise<void> {
 
 /**
  * Serves the reference broker alone on BROKER_PORT (`npm run broker`). A portal reaches it with BROKER_URL and the
- * same BROKER_TOKEN_KEY and public key, most simply the same DATA_DIR.
+ * same BROKER_TOKEN_KEY and public key, most simply the same DATA_DIR. `onRequest` is told of every call let in.
  * @throws ConfigError, or what the store or the port refuse
  */
-export async function runBroker(env: Record<string, string | undefined>): Promise<RunningBroker> {
+export async function runBroker(
+  env: Record<string, string | undefined>,
+  onRequest?: BrokerParts['onRequest'],
+): Promise<RunningBroker> {
   const config = readConfig({ ...env, BROKER_URL: undefined })
   const demoKey = config.demo ? await openDemoKey(config.dataDir) : undefined
-  const broker = await openInProcessBroker(config, { demoKey })
+  const broker = await openInProcessBroker(config, { demoKey, onRequest })
   const server = createServer(TIMES, getRequestListener(broker.fetch, { overrideGlobalObjects: false }))
   const port = await listen(server, config.brokerPort).catch(async error => {
     await broker.close()

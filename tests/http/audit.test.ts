@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BusyDay, busyDay } from '../support/busy-day'
 import { type StartedPortal, startPortal } from '../support/portal'
-import { rowsOf, withPortalFile } from '../support/portal-file'
+import { changeStored, storedRows } from '../support/portal-file'
 
 let portal: StartedPortal
 let day: BusyDay
@@ -12,21 +12,21 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal?.stop())
 
-const events = () => rowsOf(portal.dataDir, 'select * from audit_event order by node, seq')
+const events = () => storedRows(portal, 'select * from audit_event order by node, seq')
 
 function verify() {
-  const env = { ...process.env, DATA_DIR: portal.dataDir, LOG_LEVEL: 'silent' }
+  const env = { ...process.env, ...portal.env, LOG_LEVEL: 'silent' }
   return spawnSync(process.execPath, ['server/start.mjs', 'audit', 'verify'], { env, encoding: 'utf8' })
 }
 
-test('every post that reached an action has a line, accepted or refused', () => {
-  const told = new Set(events().map(event => event.request_id))
+test('every post that reached an action has a line, accepted or refused', async () => {
+  const told = new Set((await events()).map(event => event.request_id))
   expect(day.posts.length).toBeGreaterThan(25)
   expect(day.posts.filter(id => !told.has(id))).toEqual([])
 })
 
-test('the lines tell who did what with which outcome', () => {
-  const pairs = new Set(events().map(({ action, outcome }) => `${action} ${outcome}`))
+test('the lines tell who did what with which outcome', async () => {
+  const pairs = new Set((await events()).map(({ action, outcome }) => `${action} ${outcome}`))
   const wanted = [
     'sign-in.send-code refused',
     'sign-in.send-code accepted',
@@ -48,7 +48,7 @@ test('the lines tell who did what with which outcome', () => {
     'sign-out accepted',
   ]
   expect(wanted.filter(pair => !pairs.has(pair))).toEqual([])
-  const submitted = events().filter(
+  const submitted = (await events()).filter(
     event => event.action === 'test-apply.submit' && event.outcome === 'accepted',
   )
   expect(submitted.map(event => event.actor)).toContain('one:A100000002')
@@ -57,32 +57,35 @@ test('the lines tell who did what with which outcome', () => {
   }
 })
 
-test('the same events stand on standard output, one JSON line each', () => {
+test('the same events stand on standard output, one JSON line each', async () => {
   const lines = portal
     .logs()
     .split('\n')
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line) as Record<string, unknown>)
   const printed = new Set(lines.filter(line => 'hash' in line || 'prevHash' in line).map(line => line.hash))
-  expect(printed.size).toBe(events().length)
-  expect(events().filter(event => !printed.has(event.hash))).toEqual([])
+  expect(printed.size).toBe((await events()).length)
+  expect((await events()).filter(event => !printed.has(event.hash))).toEqual([])
 })
 
-test('the chain verifies while the portal runs, and names a row that was changed behind its back', () => {
+/** What somebody with all rights on the database can do. */
+async function takeGuardsAway(): Promise<void> {
+  if (portal.databaseUrl) return changeStored(portal, 'alter table audit_event disable trigger user')
+  const triggers = await storedRows(portal, "select name from sqlite_master where type = 'trigger'")
+  for (const { name } of triggers) await changeStored(portal, `drop trigger "${name}"`)
+}
+
+test('the chain verifies while the portal runs, and names a row that was changed behind its back', async () => {
   const good = verify()
   expect([good.status, good.stdout], good.stderr).toEqual([0, expect.stringContaining('审计链完整')])
-  const [row] = rowsOf(
-    portal.dataDir,
-    "select seq from audit_event where action = 'test-apply.submit' limit 1",
+  const [row] = await storedRows(
+    portal,
+    "select seq, hash from audit_event where action = 'test-apply.submit' limit 1",
   )
-  withPortalFile(portal.dataDir, database => {
-    expect(() => database.exec("update audit_event set actor = 'nobody'")).toThrow()
-    const triggers = database.prepare("select name from sqlite_master where type = 'trigger'").all() as {
-      name: string
-    }[]
-    for (const { name } of triggers) database.exec(`drop trigger "${name}"`)
-    database.prepare("update audit_event set actor = 'one:A100000001' where seq = ?").run(row?.seq)
-  })
+  await expect(changeStored(portal, "update audit_event set actor = 'nobody'")).rejects.toThrow()
+  await takeGuardsAway()
+  const changed = 'update audit_event set actor = ? where hash = ?'
+  await changeStored(portal, changed, 'one:A100000001', String(row?.hash))
   const bad = verify()
   expect(bad.status).toBe(1)
   expect(bad.stdout).toContain('审计链不完整')

@@ -46,7 +46,7 @@ beforeAll(async () => {
   people.organisation = await signIn(portal, PHONE.fund)
   people['fund account only'] = await signInByFund(portal, FUND_ID)
   people['proved phone'] = (await provePhone(portal)).client
-  forgetRates(portal.dataDir)
+  await forgetRates(portal)
 })
 afterAll(() => portal?.stop())
 

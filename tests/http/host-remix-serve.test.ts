@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ensureBuilt } from '../../server/prepare.mjs'
+import { temporaryDirectory } from '../support/temporary'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The bundle may have to be built first. */
@@ -28,7 +27,7 @@ test(
     const port = await freePort()
     const { PATH = '', HOME = '' } = process.env
     const own = { NODE_ENV: 'production' as const, HOST: '127.0.0.1', PORT: String(port) }
-    const env = { PATH, HOME, ...own, DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-')) }
+    const env = { PATH, HOME, ...own, DATA_DIR: temporaryDirectory('remix-serve') }
     const serve = join(ROOT, 'node_modules/@remix-run/serve/dist/cli.js')
     const child = spawn(process.execPath, [serve, 'build/server/index.js'], { cwd: ROOT, env, stdio: 'pipe' })
     let errors = ''

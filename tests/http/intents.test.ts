@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormClient, Shown } from '../support/form-client'
 import { PHONE, provePhone, recordsOn, signIn, visitorToConfirm } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
-import { rowsOf } from '../support/portal-file'
+import { storedRows } from '../support/portal-file'
 
 let portal: StartedPortal
 beforeAll(async () => {
@@ -12,12 +12,12 @@ afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
 const locationOf = (answer: Shown) => answer.headers.location ?? ''
-const intents = () => rowsOf(portal.dataDir, 'select * from intent').length
+const intents = async () => (await storedRows(portal, 'select * from intent')).length
 const records = async (client: FormClient) => recordsOn(await client.get(PATH))
 
 test('fifty posts of one confirmation at once make one application and get fifty equal receipts', async () => {
   const { client, form } = await visitorToConfirm(portal)
-  const before = intents()
+  const before = await intents()
   const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(form)))
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([303]))
   const places = new Set(answers.map(locationOf))
@@ -25,7 +25,7 @@ test('fifty posts of one confirmation at once make one application and get fifty
   const page = await client.get([...places][0] ?? '')
   expect(page.text).toContain('提交成功')
   expect(recordsOn(page)).toBe(1)
-  expect(intents()).toBe(before + 1)
+  expect(await intents()).toBe(before + 1)
   const late = await client.post(form)
   expect(locationOf(late)).toBe([...places][0])
   expect(await records(client)).toBe(1)
@@ -37,7 +37,7 @@ describe("another identity with somebody's key", () => {
     const unused = await visitorToConfirm(portal)
     await owner.client.post(owner.form)
     const other = await visitorToConfirm(portal)
-    const before = intents()
+    const before = await intents()
     const keys = [owner.form.value('_key'), unused.form.value('_key'), 'x'.repeat(40)]
     const pages: Shown[] = []
     for (const _key of keys) pages.push(await other.client.post(other.form.fill({ _key })))
@@ -45,7 +45,7 @@ describe("another identity with somebody's key", () => {
     expect(pages.map(page => locationOf(page))).toEqual(['', '', ''])
     expect(new Set(pages.map(page => page.text)).size).toBe(1)
     expect(pages[0]?.text).toContain('填写的内容已保留')
-    expect(intents()).toBe(before)
+    expect(await intents()).toBe(before)
     expect(await records(other.client)).toBe(0)
   })
 

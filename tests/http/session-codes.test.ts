@@ -8,7 +8,7 @@ let portal: StartedPortal
 beforeAll(async () => {
   portal = await startPortal()
 })
-beforeEach(() => forgetRates(portal.dataDir))
+beforeEach(() => forgetRates(portal))
 afterAll(() => portal?.stop())
 
 const signInForm = (page: Shown) => page.form('sign-in')
@@ -130,7 +130,7 @@ describe('codes', () => {
     const unknown = '13911112222'
     const pages: Record<string, Shown[]> = {}
     for (const phone of [known, unknown]) {
-      forgetRates(portal.dataDir)
+      await forgetRates(portal)
       const { client, page } = await waitingForCode(phone)
       const wrong = await client.submit(signInForm(page).fill({ phone, vcode: '000000' }))
       const early = await askForCode(portal, client, signInForm(wrong), phone)

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormClient, type Shown } from '../support/form-client'
 import { FUND_ID, PHONE, recordsOn, signIn, signInByFund, signInHere } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
-import { expireSessions, forgetRates, rowsOf, withPortalFile } from '../support/portal-file'
+import { expireSessions, forgetRates, seenBefore, storedRows } from '../support/portal-file'
 
 let portal: StartedPortal
 beforeAll(async () => {
   portal = await startPortal()
 })
-beforeEach(() => forgetRates(portal.dataDir))
+beforeEach(() => forgetRates(portal))
 afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
@@ -32,7 +32,7 @@ describe('a session that is gone when the post arrives', () => {
   test('at the confirmation: all is back after signing in, and the application goes through', async () => {
     const { client, form } = await atForm(PHONE.fund)
     const confirm = await client.submit(form)
-    expireSessions(portal.dataDir)
+    await expireSessions(portal)
     const led = await client.submit(confirm.form('test-apply-confirm'))
     expect([led.hops[0]?.status, led.path.split('?')[0]]).toEqual([303, '/login'])
     const again = await signInHere(portal, client, led, PHONE.fund)
@@ -45,7 +45,7 @@ describe('a session that is gone when the post arrives', () => {
 
   test('at the form: what was typed is back after signing in', async () => {
     const { client, form } = await atForm(PHONE.vendor)
-    expireSessions(portal.dataDir)
+    await expireSessions(portal)
     const led = await client.submit(form.fill({ orgName: `${ORG}（改）` }))
     const again = await signInHere(portal, client, led, PHONE.vendor)
     expect(again.path).toMatch(/^\/apply\/test-apply\?draft=/)
@@ -57,7 +57,7 @@ describe('a session that is gone when the post arrives', () => {
   test.each(['form', 'confirmation'])('at the %s: another identity gets nothing of it', async place => {
     const { client, form } = await atForm(PHONE.firm)
     const sent = place === 'form' ? form : (await client.submit(form)).form('test-apply-confirm')
-    expireSessions(portal.dataDir)
+    await expireSessions(portal)
     const led = await client.submit(sent)
     const other = await signInHere(portal, client, led, PHONE.individual)
     expect(other.path.split('?')[0]).toBe(PATH)
@@ -74,7 +74,7 @@ describe('a session that is gone when the post arrives', () => {
 
   test('another browser gets nothing of it, though it signs in as the same person', async () => {
     const { client, form } = await atForm(PHONE.vendor)
-    expireSessions(portal.dataDir)
+    await expireSessions(portal)
     const led = await client.submit(form)
     const elsewhere = new FormClient(portal.url)
     const there = await signInHere(portal, elsewhere, await elsewhere.get(led.path), PHONE.vendor)
@@ -155,34 +155,28 @@ describe('session ids', () => {
   test('are nowhere in the database in clear', async () => {
     const client = await signIn(portal, PHONE.individual)
     const sid = client.cookies.get('sid') ?? ''
-    expect(JSON.stringify(rowsOf(portal.dataDir, 'select * from session'))).not.toContain(sid)
+    expect(JSON.stringify(await storedRows(portal, 'select * from session'))).not.toContain(sid)
   })
 })
 
 describe('the session check', () => {
-  const age = (minutes: number) =>
-    withPortalFile(portal.dataDir, database =>
-      database
-        .prepare('update session set seen_at = ?')
-        .run(new Date(Date.now() - minutes * 60_000).toISOString()),
-    )
-  const seen = () =>
-    rowsOf(portal.dataDir, 'select seen_at from session order by seen_at').map(row => row.seen_at)
+  const seen = async () =>
+    (await storedRows(portal, 'select seen_at from session order by seen_at')).map(row => row.seen_at)
   const check = async (client: FormClient) => JSON.parse((await client.get('/session/check')).html).signedIn
 
   test('does not extend the session; continuing does', async () => {
     const client = await signIn(portal, PHONE.individual)
-    age(50)
-    const before = seen()
+    await seenBefore(portal, 50)
+    const before = await seen()
     expect(await check(client)).toBe(true)
-    expect(seen()).toEqual(before)
+    expect(await seen()).toEqual(before)
     const page = await client.get('/personal-center/base-info')
-    expect(seen()).not.toEqual(before)
-    age(50)
+    expect(await seen()).not.toEqual(before)
+    await seenBefore(portal, 50)
     const continued = await client.submit(page.form('/session/continue'))
     expect(continued.text).toContain('登录时间已延长')
-    expect(seen()).not.toEqual(before)
-    age(61)
+    expect(await seen()).not.toEqual(before)
+    await seenBefore(portal, 61)
     expect(await check(client)).toBe(false)
     expect(await check(new FormClient(portal.url))).toBe(false)
   })

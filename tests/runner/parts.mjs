@@ -24,7 +24,7 @@ const check = (name, limitMs, script, args) => ({
   },
 })
 
-const vitest = (name, limitMs, needs = []) => ({
+const vitest = (name, limitMs, needs = [], projects = [name]) => ({
   name,
   needs,
   async run(pattern) {
@@ -32,8 +32,7 @@ const vitest = (name, limitMs, needs = []) => ({
     rmSync(report, { force: true })
     const args = [
       'run',
-      '--project',
-      name,
+      ...projects.flatMap(project => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -68,7 +67,7 @@ export const PARTS = [
   vitest('conformance', minutes(5)),
   vitest('unit', minutes(5)),
   vitest('data', minutes(8), ['postgres']),
-  vitest('http', minutes(10), ['build']),
+  vitest('http', minutes(12), ['build', 'postgres'], ['http', 'http-postgres']),
   journeys('journeys', minutes(14), {}, ['js-off', 'js-on']),
   journeys('journeys-remote', minutes(8), { JOURNEYS_BROKER: 'remote' }, ['js-off']),
 ]

@@ -20,9 +20,9 @@ export const PREPARATIONS = {
     return undefined
   },
 
-  // Data tests name a missing PostgreSQL themselves (and fail for it when CI=true), so this is never a trouble.
+  // Tests on both stores name a missing PostgreSQL themselves (and fail for it when CI=true), so this is never a trouble.
   async postgres() {
-    if (!ensurePostgres()) console.log('No PostgreSQL programs here: the data tests say what they leave out.')
+    if (!ensurePostgres()) console.log('No PostgreSQL programs here: tests say what they leave out.')
     return undefined
   },
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { OutboxMessage } from './portal'
+import { runBroker } from '../../server/reference-broker/host'
+import { type OutboxMessage, readOutbox } from './outbox'
+import { temporaryDirectory } from './temporary'
 
 /** A call that the broker was asked: its name and the canonical text of its input. */
 export interface AskedCall {
@@ -17,81 +16,77 @@ export interface AskedCall {
 export interface BrokerProcess {
   url: string
   dataDir: string
-  /** Everything it was asked so far, oldest first. */
+  /** Everything it has written so far, standard output and error. */
+  logs(): string
+  /** Everything it was asked so far, oldest first; only a broker that tells. */
   asked(): AskedCall[]
   outbox(to?: string): Promise<OutboxMessage[]>
   stop(): Promise<void>
 }
 
-const FILE = fileURLToPath(import.meta.url)
+/** `tells`: from the sources, with a line for each request. `command`: what `npm run broker` runs. */
+export type BrokerWay = 'tells' | 'command'
 
-/** Resolves with the first line that a child writes; the others are kept in `lines`. */
-function firstLine(child: ChildProcess, lines: string[]): Promise<string> {
-  let rest = ''
-  let errors = ''
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    errors += chunk
-  })
+const FILE = fileURLToPath(import.meta.url)
+const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
+const ARGUMENTS: Record<BrokerWay, string[]> = {
+  tells: ['--import', 'tsx', FILE, 'serve'],
+  command: [START, 'broker'],
+}
+const STARTED = /券商接口已启动：(http:\/\/[\d.:]+)/
+const TOLD = '{"name":'
+
+/** Waits for the line with the address; a start that ends instead is an error with its own words. */
+function started(child: ChildProcess, logs: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      const parts = (rest + chunk).split('\n')
-      rest = parts.pop() ?? ''
-      lines.push(...parts)
-      if (lines[0]) resolve(lines[0])
-    })
-    child.once('exit', code => reject(new Error(`the broker ended with ${code}:\n${errors}`)))
+    const look = () => {
+      const [, url] = STARTED.exec(logs()) ?? []
+      if (!url) return
+      child.stdout?.off('data', look)
+      resolve(url)
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', code => reject(new Error(`the broker ended with ${code}:\n${logs()}`)))
   })
 }
 
-/** A reference broker with demo data in a process of its own, which tells every request that it admits. */
-export async function startBrokerProcess(): Promise<BrokerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'broker-process-'))
-  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' }
-  const child = spawn(process.execPath, ['--import', 'tsx', FILE, 'serve'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const lines: string[] = []
-  const url = await firstLine(child, lines)
+/** A reference broker with demo data in a process of its own, on a free port and an empty DATA_DIR. */
+export async function startBrokerProcess(way: BrokerWay = 'tells'): Promise<BrokerProcess> {
+  const dataDir = temporaryDirectory('broker')
+  const quiet = way === 'tells' ? { LOG_LEVEL: 'silent' } : {}
+  const env = { ...process.env, DATA_DIR: dataDir, BROKER_PORT: '0', DEMO: '1', ...quiet }
+  const child = spawn(process.execPath, ARGUMENTS[way], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  const url = await started(child, () => text)
   const key = readFileSync(join(dataDir, 'demo.key'), 'utf8').trim()
   return {
     url,
     dataDir,
-    asked: () => lines.slice(1).map(line => JSON.parse(line) as AskedCall),
-    async outbox(to) {
-      const body = new URLSearchParams(to === undefined ? { key } : { key, to })
-      const answer = await fetch(`${url}/demo/outbox.json`, { method: 'POST', body })
-      if (!answer.ok) throw new Error(`the broker's outbox answered ${answer.status}`)
-      return (await answer.json()) as OutboxMessage[]
+    logs: () => text,
+    asked: () => {
+      const lines = text.split('\n').slice(0, -1)
+      return lines.filter(line => line.startsWith(TOLD)).map(line => JSON.parse(line) as AskedCall)
     },
+    outbox: to => readOutbox(url, key, to),
     async stop() {
-      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** The child: serves on a free port, and says its address and then each request on standard output. */
+/** The child that tells. */
 async function serve(): Promise<void> {
-  const { getRequestListener } = await import('@hono/node-server')
-  const { readConfig } = await import('../../server/config')
-  const { openDemoKey } = await import('../../server/crypto/demo-key')
-  const { openInProcessBroker } = await import('../../server/reference-broker/in-process')
-  const config = readConfig(process.env)
-  const broker = await openInProcessBroker(config, {
-    demoKey: await openDemoKey(config.dataDir),
-    onRequest: (name, input) => process.stdout.write(`${JSON.stringify({ name, input })}\n`),
-  })
-  const server = createServer(getRequestListener(broker.fetch, { overrideGlobalObjects: false }))
-  server.listen(0, '127.0.0.1', () => {
-    process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`)
-  })
-  process.once('SIGTERM', () => {
-    server.closeAllConnections()
-    server.close(() => void broker.close().then(() => process.exit(0)))
-  })
+  const broker = await runBroker(process.env, (name, input) =>
+    process.stdout.write(`${JSON.stringify({ name, input })}\n`),
+  )
+  process.once('SIGTERM', () => void broker.close().then(() => process.exit(0)))
 }
 
 if (process.argv[1] === FILE && process.argv[2] === 'serve') await serve()

@@ -8,6 +8,7 @@ import { forgetRates } from './portal-file'
 export interface Site {
   url: string
   dataDir: string
+  databaseUrl?: string
   outbox(to?: string): Promise<OutboxMessage[]>
 }
 
@@ -43,7 +44,7 @@ export async function askForCode(
   form: HtmlForm,
   phone: string,
 ): Promise<Shown> {
-  forgetRates(site.dataDir)
+  await forgetRates(site)
   return client.submit(form.fill({ phone, captcha: await captchaAnswer(site, client, form) }), 'send-code')
 }
 
@@ -80,7 +81,7 @@ export async function signIn(
 }
 
 export async function signInByFund(site: Site, fundId: string, client = new FormClient(site.url)) {
-  forgetRates(site.dataDir)
+  await forgetRates(site)
   const form = (await client.get('/fund-login')).form('fund-sign-in')
   const captcha = await captchaAnswer(site, client, form)
   const landed = await client.submit(form.fill({ fundId, password: PASSWORD, captcha }))

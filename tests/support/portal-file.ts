@@ -1,5 +1,11 @@
 import { join } from 'node:path'
 import Database from 'libsql'
+import pg from 'pg'
+
+/** Where a started portal keeps its tables: its DATA_DIR, or a PostgreSQL. */
+export type PortalStore = string | { dataDir: string; databaseUrl?: string }
+
+export type Row = Record<string, unknown>
 
 /** Works on a started portal's SQLite file from outside, as an administrator might; `query` gives rows. */
 export function withPortalFile<T>(dataDir: string, work: (database: Database.Database) => T): T {
@@ -11,21 +17,43 @@ export function withPortalFile<T>(dataDir: string, work: (database: Database.Dat
   }
 }
 
-/** Forgets how often this address and these phones have asked: a test signs in more often than people do. */
-export function forgetRates(dataDir: string): void {
-  withPortalFile(dataDir, database => database.exec('delete from rate_count'))
+/** All rows of a query, for facts that no page shows. SQLite only: see `storedRows`. */
+export function rowsOf(dataDir: string, sql: string, ...parameters: string[]): Row[] {
+  return withPortalFile(dataDir, database => database.prepare(sql).all(...parameters)) as Row[]
 }
+
+async function onPostgres(url: string, sql: string, parameters: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c search_path=portal' })
+  await client.connect()
+  try {
+    let at = 0
+    const numbered = sql.replace(/\?/g, () => `$${++at}`)
+    return (await client.query<Row>(numbered, parameters)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** All rows of a query, on either store; its parameters are `?`. */
+export async function storedRows(store: PortalStore, sql: string, ...parameters: string[]): Promise<Row[]> {
+  const { dataDir, databaseUrl } = typeof store === 'string' ? { dataDir: store, databaseUrl: '' } : store
+  return databaseUrl ? onPostgres(databaseUrl, sql, parameters) : rowsOf(dataDir, sql, ...parameters)
+}
+
+/** Changes rows behind the portal's back, on either store. On SQLite it is done before this returns. */
+export async function changeStored(store: PortalStore, sql: string, ...parameters: string[]): Promise<void> {
+  const { dataDir, databaseUrl } = typeof store === 'string' ? { dataDir: store, databaseUrl: '' } : store
+  if (databaseUrl) await onPostgres(databaseUrl, sql, parameters)
+  else withPortalFile(dataDir, database => database.prepare(sql).run(...parameters))
+}
+
+/** Forgets how often this address and these phones have asked: a test signs in more often than people do. */
+export const forgetRates = (store: PortalStore): Promise<void> =>
+  changeStored(store, 'delete from rate_count')
 
 /** Lets every session run out, as an hour without a request would. */
-export function expireSessions(dataDir: string): void {
-  const longAgo = new Date(Date.now() - 61 * 60_000).toISOString()
-  withPortalFile(dataDir, database => database.prepare('update session set seen_at = ?').run(longAgo))
-}
+export const expireSessions = (store: PortalStore): Promise<void> => seenBefore(store, 61)
 
-/** All rows of a query, for facts that no page shows. */
-export function rowsOf(dataDir: string, sql: string, ...parameters: string[]): Record<string, unknown>[] {
-  return withPortalFile(dataDir, database => database.prepare(sql).all(...parameters)) as Record<
-    string,
-    unknown
-  >[]
-}
+/** Makes it so many minutes since any session was seen. */
+export const seenBefore = (store: PortalStore, minutes: number): Promise<void> =>
+  changeStored(store, 'update session set seen_at = ?', new Date(Date.now() - minutes * 60_000).toISOString())

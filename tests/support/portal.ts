@@ -1,29 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type OutboxMessage, readOutbox } from './outbox'
+import { onPostgres } from './portal-on-postgres'
+import { temporaryDirectory } from './temporary'
+
+export type { OutboxMessage } from './outbox'
 
 const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
 const STARTED = /机构通已启动：(\S+?)(?:（监听 (\S+)）)?$/m
 /** Long enough for the build that a first start may make. */
 const START_WITHIN_MS = 120_000
 
-/** A message as /demo/outbox.json gives it. */
-export interface OutboxMessage {
-  channel: 'sms' | 'email' | 'captcha'
-  to: string
-  code?: string
-  subject?: string
-  body: string
-  at: string
-}
-
 export interface StartedPortal {
   /** Address it listens on, without a closing slash. */
   url: string
   dataDir: string
+  /** Where its tables are, unless they are in DATA_DIR. */
+  databaseUrl: string | undefined
+  /** What it was started with, for commands that work on its data. */
+  env: Record<string, string>
   pid: number
   /** Everything it has written so far, standard output and error. */
   logs(): string
@@ -85,13 +83,21 @@ function lineWith(words: string, child: ChildProcess, logs: () => string): Promi
   })
 }
 
-/** Starts the built portal as a process of its own, on a free port and, unless one is given, an empty DATA_DIR. */
+/**
+ * Starts the built portal as a process of its own, on a free port and, unless one is given, an empty DATA_DIR. With
+ * PORTAL_STORE=postgres (the project http-postgres) its tables are on the test PostgreSQL.
+ */
 export async function startPortal(options: PortalOptions = {}): Promise<StartedPortal> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-'))
-  const { PATH = '', HOME = '' } = process.env
-  const own = { PATH, HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.env }
-  const env = own as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, [START, 'portal'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const dataDir = options.dataDir ?? temporaryDirectory('portal')
+  const { PATH = '', HOME = '', PORTAL_STORE, TEST_DATABASE_URL = '' } = process.env
+  const fresh = PORTAL_STORE === 'postgres' && options.dataDir === undefined
+  const store = fresh ? await onPostgres(TEST_DATABASE_URL, dataDir) : {}
+  const own = { PATH, HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...store, ...options.env }
+  const env: Record<string, string> = own
+  const child = spawn(process.execPath, [START, 'portal'], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -104,16 +110,13 @@ export async function startPortal(options: PortalOptions = {}): Promise<StartedP
   return {
     url,
     dataDir,
+    databaseUrl: env.DATABASE_URL,
+    env,
     pid: child.pid ?? 0,
     logs: () => text,
     line: words => lineWith(words, child, () => text),
     demoKey,
-    async outbox(to) {
-      const body = new URLSearchParams(to === undefined ? { key: demoKey } : { key: demoKey, to })
-      const response = await fetch(`${url}/demo/outbox.json`, { method: 'POST', body })
-      if (!response.ok) throw new Error(`the outbox answered ${response.status}`)
-      return (await response.json()) as OutboxMessage[]
-    },
+    outbox: to => readOutbox(url, demoKey, to),
     async stop() {
       child.kill('SIGTERM')
       const [code] = await ended

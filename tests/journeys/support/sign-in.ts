@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { OutboxMessage } from '../../support/outbox'
 import { forgetRates } from '../../support/portal-file'
-import type { OutboxMessage, Served } from './served'
+import type { Served } from './served'
 
 const control = (page: Page, name: string): Locator =>
   page.locator(`form[method="post"] [name="${name}"]`).last()
@@ -38,7 +39,7 @@ export async function answerCaptcha(page: Page, portal: Served): Promise<void> {
  * stands in its field already. Journeys ask more often from one address than people do, so that is forgotten.
  */
 export async function askForCode(page: Page, portal: Served, phone: string): Promise<string> {
-  forgetRates(portal.dataDir)
+  await forgetRates(portal)
   const before = (await portal.outbox(phone))[0]?.at ?? ''
   await answerCaptcha(page, portal)
   await page.locator('form[method="post"] button[name="_do"][value="send-code"]').last().click()
