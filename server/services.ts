@@ -14,6 +14,7 @@ import type { PortalTables } from './database/portal-tables'
 import { openStore, type Store } from './database/store'
 import { type Drafts, openDrafts } from './drafts/drafts'
 import { openParkedPosts, type ParkedPosts } from './drafts/parked-posts'
+import { openStagedFiles, type StagedFiles } from './files/staged-files'
 import { type IntentRows, openIntentRows } from './intents/intent-rows'
 import { type Reconciler, startReconciler } from './intents/reconciler'
 import { type Log, openLog } from './log'
@@ -30,6 +31,7 @@ export interface Services {
   sessions: Sessions
   drafts: Drafts
   parked: ParkedPosts
+  files: StagedFiles
   intents: IntentRows
   limits: Limits
   broker: BrokerClient
@@ -112,6 +114,7 @@ export async function openServices(config: Config): Promise<Services> {
   const broker = openBrokerClient(config, keyring, way.transport, log)
   const drafts = openDrafts(keyring.data)
   const parked = openParkedPosts(keyring.data)
+  const files = openStagedFiles(keyring.data)
   const sessions = openSessions(keyring.data)
   const limits = openLimits(store.db)
   const intents = openIntentRows(keyring.data)
@@ -127,7 +130,7 @@ export async function openServices(config: Config): Promise<Services> {
     staleMs,
     log,
   })
-  const sweeps = [sessions.sweep, drafts.sweep, parked.sweep, limits.sweep]
+  const sweeps = [sessions.sweep, drafts.sweep, parked.sweep, files.sweep, limits.sweep]
   const sweeper = setInterval(() => {
     for (const sweep of sweeps) {
       sweep(store.db).catch((error: unknown) => log.error({ error }, 'what has expired could not be removed'))
@@ -143,6 +146,7 @@ export async function openServices(config: Config): Promise<Services> {
     sessions,
     drafts,
     parked,
+    files,
     intents,
     limits,
     broker,

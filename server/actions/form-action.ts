@@ -8,12 +8,13 @@ import type { RateRule } from '../rate/limits'
 import type { Services } from '../services'
 import type { LoginKind } from '../sessions/session'
 import { BadBody, type FormBody, readFormBody } from './form-body'
+import { hasCutFile, missingFiles, removeFile, stageFiles } from './form-files'
 import { type FormContents, type FormKind, makeForm } from './form-state'
 import { readFormToken } from './form-tokens'
-import { allowed } from './guard'
+import { allowed, ownPath } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
 import type { Accepted, EffectData, Outcome, Post, Refusal, Send } from './outcome'
-import { refuse } from './outcome'
+import { go, refuse } from './outcome'
 import { parkAndLead, redisplay, settleGo, trouble } from './replies'
 import { runIntent } from './run-intent'
 
@@ -40,6 +41,8 @@ interface FormBase<V> {
   schema: z.ZodType<V> | ((here: Here) => Promise<z.ZodType<V>> | z.ZodType<V>)
   /** Controls that are never stored and never shown again. */
   secrets?: readonly string[]
+  /** Controls that take a file; their value is the id of the staged file. Such a form needs a flow. */
+  files?: readonly string[]
   /** Saves what was typed at every post, under this flow's name. */
   flow?: string | ((here: Here) => string)
   rates?: readonly RateUse[]
@@ -70,6 +73,8 @@ export interface Running<V, N extends CallName> {
   body: FormBody
   began: number
   name: AuditAction
+  /** What is wrong with files of this post, by control. */
+  fileErrors: Record<string, string[]>
 }
 
 /** Parsed with Conform, so that server and browser read a form alike. */
@@ -139,6 +144,13 @@ async function judge<V, N extends CallName>(run: Running<V, N>) {
     const words = `操作过于频繁，请 ${Math.ceil(wait / 1000)} 秒后再试`
     return redisplay(run, refuse({}, [words], { status: 429, code: '42900' }))
   }
+  const removed = await removeFile(here, form.files ?? [], body)
+  if (removed) {
+    return settleGo(
+      { ...run, name: 'file.remove' },
+      go(ownPath(here.url), { draft: 'keep', change: removed }),
+    )
+  }
   if (step) return runStep(run, step)
   if ('effect' in form) return runIntent(run, form, async () => checked(run))
   const post = await checked(run)
@@ -152,16 +164,29 @@ async function checked<V, N extends CallName>(run: Running<V, N>): Promise<Post<
   const values = await sourceValues(run)
   if (!values) return refuse({}, ['内容已在另一页面更改，请返回核对后重新提交'], { status: 409 })
   const schema = typeof form.schema === 'function' ? await form.schema(here) : form.schema
+  const wrongFiles = {
+    ...(await missingFiles(here, run.kind, form.files ?? [], values)),
+    ...run.fileErrors,
+  }
   const parsed = parse(schema, values)
-  if (!parsed.ok) return refuse(parsed.errors, parsed.formErrors)
+  if (!parsed.ok) return refuse({ ...parsed.errors, ...wrongFiles }, parsed.formErrors, fileStatus(run))
+  if (Object.keys(wrongFiles).length > 0) return refuse(wrongFiles, [], fileStatus(run))
   return { here, value: parsed.value, values, draftId: body.draft, draftVersion: body.version }
 }
+
+/** A post with a file that was too large is answered 413, whatever else is wrong. */
+const fileStatus = <V, N extends CallName>(run: Running<V, N>) =>
+  hasCutFile(run.body) ? ({ status: 413 } as const) : {}
 
 async function runStep<V, N extends CallName>(run: Running<V, N>, step: Step<unknown>) {
   const { here, body } = run
   const stepped = { ...run, name: step.name ?? run.name }
   const parsed = step.schema ? parse(step.schema, body.values) : { ok: true as const, value: undefined }
-  if (!parsed.ok) return redisplay(stepped, refuse(parsed.errors, parsed.formErrors))
+  if (!parsed.ok || Object.keys(run.fileErrors).length > 0) {
+    const errors = parsed.ok ? {} : parsed.errors
+    const formErrors = parsed.ok ? [] : parsed.formErrors
+    return redisplay(stepped, refuse({ ...errors, ...run.fileErrors }, formErrors, fileStatus(run)))
+  }
   const post = {
     here,
     value: parsed.value,
@@ -174,6 +199,15 @@ async function runStep<V, N extends CallName>(run: Running<V, N>, step: Step<unk
 
 async function settle<V, N extends CallName>(run: Running<V, N>, outcome: Outcome) {
   return outcome.kind === 'refuse' ? redisplay(run, outcome) : settleGo(run, outcome)
+}
+
+/** Files are kept for whom the form was made for, also when the login has gone meanwhile; a forged form keeps none. */
+async function stagePosted<V, N extends CallName>(run: Running<V, N>, whose: 'ours' | 'parted' | 'forged') {
+  const { here, form, body } = run
+  if (!form.files || whose === 'forged') return {}
+  const token = readFormToken(here.services.keys.signing, body.token, here.browserHash, form.name)
+  const subject = whose === 'ours' ? here.subject : token?.subject
+  return subject ? stageFiles(here, run.kind, form.files, body, subject) : {}
 }
 
 /** A body that is no form: 400, and its line in the audit. */
@@ -209,10 +243,14 @@ export function formActionWith(services: () => Promise<Services>) {
     async function action(args: RouteArgs) {
       const began = Date.now()
       const here = await openHere(await services(), args, form.address, form.as)
-      const body = await readFormBody(args.request).catch((error: unknown) => unreadable(here, began, error))
-      const run: Running<V, N> = { here, form, kind: kindFor(here), body, began, name: form.name }
+      const body = await readFormBody(args.request, here.cutFiles).catch((error: unknown) =>
+        unreadable(here, began, error),
+      )
+      const kind = kindFor(here)
+      const run: Running<V, N> = { here, form, kind, body, began, name: form.name, fileErrors: {} }
       try {
         const whose = owner(run)
+        run.fileErrors = await stagePosted(run, whose)
         if (whose === 'parted') return await parkAndLead(run)
         if (whose === 'forged') return await redisplay(run, refuse({}, [LOST], { status: 403 }))
         return await judge(run)

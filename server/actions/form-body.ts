@@ -10,6 +10,16 @@ export interface FormBody {
   version: number
   /** The side button pressed, or ''. */
   step: string
+  files: PostedFile[]
+}
+
+/** A file that was chosen in a control. A control in which none was chosen has no row. */
+export interface PostedFile {
+  control: string
+  name: string
+  bytes: Uint8Array
+  /** It was too large and has been left out. */
+  cut: boolean
 }
 
 /** Names that a control of ours can have; anything else (deep paths, huge indexes) is not parsed at all. */
@@ -17,6 +27,7 @@ const CONTROL_NAME = /^[A-Za-z]\w{0,60}(\[\d{1,3}\])?(\.[A-Za-z]\w{0,60})?$/
 /** Below what an integer column holds. */
 const MOST_VERSIONS = 2_000_000_000
 const MOST_ENTRIES = 1000
+const MOST_FILES = 20
 
 export class BadBody extends Error {}
 
@@ -27,8 +38,15 @@ function addValue(values: Values, name: string, value: string): void {
   else values[name] = [before, value]
 }
 
-/** Reads a form post. A body that cannot be read as a form is BadBody (400), never an unhandled error. */
-export async function readFormBody(request: Request): Promise<FormBody> {
+async function fileOf(control: string, file: File, cut: boolean): Promise<PostedFile> {
+  return { control, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), cut }
+}
+
+/**
+ * Reads a form post. A body that cannot be read as a form is BadBody (400), never an unhandled error.
+ * @param cutFiles controls whose file the host left out
+ */
+export async function readFormBody(request: Request, cutFiles: readonly string[] = []): Promise<FormBody> {
   let form: FormData
   try {
     form = await request.formData()
@@ -38,10 +56,17 @@ export async function readFormBody(request: Request): Promise<FormBody> {
   // Without a prototype: a control may be named constructor.
   const values: Values = Object.create(null)
   const own: Record<string, string> = Object.create(null)
+  const files: PostedFile[] = []
   let entries = 0
   for (const [name, entry] of form.entries()) {
     if (++entries > MOST_ENTRIES) throw new BadBody('too many fields')
-    if (typeof entry !== 'string') continue
+    if (typeof entry !== 'string') {
+      // A browser sends an empty part without a name where no file was chosen.
+      if (entry.name === '' || !CONTROL_NAME.test(name)) continue
+      if (files.length === MOST_FILES) throw new BadBody('too many files')
+      files.push(await fileOf(name, entry, cutFiles.includes(name)))
+      continue
+    }
     if (name.startsWith('_')) own[name] ??= entry
     else if (CONTROL_NAME.test(name)) addValue(values, name, entry)
   }
@@ -53,5 +78,6 @@ export async function readFormBody(request: Request): Promise<FormBody> {
     draft: /^[\w-]{16,64}$/.test(own._draft ?? '') ? (own._draft ?? '') : '',
     version: Number.isSafeInteger(version) && version > 0 && version < MOST_VERSIONS ? version : 0,
     step: own._do ?? '',
+    files,
   }
 }

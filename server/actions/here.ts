@@ -31,6 +31,8 @@ export interface Here {
   queries: Map<string, Promise<unknown>>
   /** Headers that go out with the answer. */
   headers: Headers
+  /** Controls whose file was too large for the host to pass on. */
+  cutFiles: readonly string[]
 }
 
 export interface RouteArgs {
@@ -136,5 +138,6 @@ export async function openHere(
     login: kind && session?.[kind]?.login,
     queries: queriesFor(args.context),
     headers,
+    cutFiles: facts.cutFiles ?? [],
   }
 }

@@ -20,7 +20,7 @@ export interface Refusal {
   kind: 'refuse'
   errors: Record<string, string[]>
   formErrors: string[]
-  status: 400 | 401 | 403 | 409 | 422 | 429
+  status: 400 | 401 | 403 | 409 | 413 | 422 | 429
   funcId?: string
   code?: string
   /** New values for the re-shown form, for instance a fresh captcha id. */

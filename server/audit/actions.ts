@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
   'test-account.reveal': 'an initial password was asked to be shown',
   'test-account.read': 'the details of a test account were read',
   'base-info.save': 'a person saved what they are',
+  'file.remove': 'a file was taken out of a form before it was sent',
   'draft.delete': 'a draft was thrown away',
   'personal.read': 'a page with personal records was read',
   'outbox.read': 'the outbox of a demo was read',

@@ -21,16 +21,26 @@ function utf8(text: string): Buffer {
  * `context` says what and whose it is (table, column, row); the same context opens it.
  */
 export function seal(keys: KeySet, plain: string, context: string): string {
+  return sealBytes(keys, utf8(plain), context)
+}
+
+/** The same for bytes, such as an uploaded file. */
+export function sealBytes(keys: KeySet, plain: Uint8Array, context: string): string {
   const { id, key } = keys.current
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(`s1.${id}.${context}`, 'utf8'))
-  const body = Buffer.concat([cipher.update(utf8(plain)), cipher.final(), cipher.getAuthTag()])
+  const body = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
   return `s1.${id}.${iv.toString('base64url')}.${body.toString('base64url')}`
 }
 
 /** Decrypts what `seal` made. @throws SealError */
 export function unseal(keys: KeySet, sealed: string, context: string): string {
+  return unsealBytes(keys, sealed, context).toString('utf8')
+}
+
+/** Decrypts what `sealBytes` made. @throws SealError */
+export function unsealBytes(keys: KeySet, sealed: string, context: string): Buffer {
   const [version, id = '', ivText = '', bodyText = '', ...rest] = sealed.split('.')
   const iv = Buffer.from(ivText, 'base64url')
   const body = Buffer.from(bodyText, 'base64url')
@@ -45,7 +55,7 @@ export function unseal(keys: KeySet, sealed: string, context: string): string {
   decipher.setAAD(Buffer.from(`s1.${id}.${context}`, 'utf8'))
   decipher.setAuthTag(body.subarray(body.length - TAG_BYTES))
   try {
-    return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()])
   } catch {
     throw new SealError('Sealed text was changed or belongs elsewhere')
   }

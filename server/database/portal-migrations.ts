@@ -3,11 +3,12 @@ import type { Config } from '../config'
 import type { Migration } from './migrate'
 import { ground } from './portal/0001-ground'
 import { audit } from './portal/0002-audit'
+import { files } from './portal/0003-notify'
 import type { PortalTables } from './portal-tables'
 import { openStore, type Store } from './store'
 
 /** Every step of the portal's tables, in order. */
-export const portalMigrations: readonly Migration[] = [ground, audit]
+export const portalMigrations: readonly Migration[] = [ground, audit, files]
 
 /** Opens the portal's store where the configuration says: `DATABASE_URL`, schema portal, or DATA_DIR/portal.sqlite. */
 export function openPortalStore(

@@ -79,8 +79,10 @@ export interface StagedFileTable {
   name: string
   type: string
   size: number
+  /** Hex, lower case. */
   sha256: string
-  path: string
+  /** The bytes, sealed for this row. */
+  sealed: string
   created_at: string
   expires_at: string
 }

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { UPLOAD_BYTES } from '~/domain/uploads'
+import { type CutBody, MultipartCut } from './multipart-cut'
 import { ClientGone, Refused } from './refused'
 
 const MIB = 1024 * 1024
@@ -6,46 +8,85 @@ const MIB = 1024 * 1024
 const MOST_DRAINED = 64 * MIB
 const MOST_FIELDS = 5000
 
-export interface BodyLimit {
-  /** Paths it is for, tested in order; the first one counts. */
-  path: RegExp
-  bytes: number
-}
-
 export interface BodyRules {
-  limits: readonly BodyLimit[]
+  /** Forms that take files: their multipart bodies have limits of their own. */
+  uploads: readonly RegExp[]
   /** Milliseconds for a whole body. */
   withinMs: number
+  /** The same for a body with files, which takes long on a poor line. */
+  uploadsWithinMs: number
 }
 
-export const DEFAULT_BODY_BYTES = MIB
+/** Bytes that a post may have, files aside. */
+export const BODY_BYTES = MIB
 
-/** Bytes a post to this path may have. */
-export function bodyLimit(path: string, limits: readonly BodyLimit[]): number {
-  return limits.find(limit => limit.path.test(path))?.bytes ?? DEFAULT_BODY_BYTES
+const UPLOAD_LIMITS = { file: UPLOAD_BYTES, files: 32 * MIB, fields: BODY_BYTES }
+
+/** Takes a body as it comes. `end` gives it, or throws Refused. */
+interface BodySink {
+  take(chunk: Buffer): void
+  end(): CutBody
 }
+
+function plainSink(): BodySink {
+  const chunks: Buffer[] = []
+  let size = 0
+  return {
+    take(chunk) {
+      size += chunk.length
+      if (size <= BODY_BYTES) chunks.push(chunk)
+      else chunks.length = 0
+    },
+    end() {
+      if (size > BODY_BYTES) throw new Refused('too-large')
+      return { body: Buffer.concat(chunks, size), cut: [] }
+    },
+  }
+}
+
+const boundaryOf = (type: string): string | undefined =>
+  /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i
+    .exec(type)
+    ?.slice(1)
+    .find(Boolean)
 
 /**
  * Reads a body in full before any route sees it. One that is too large is drained all the same (up to 64 MiB), so
- * that the browser sees the page that says so instead of a broken connection.
- * @throws Refused too-large or slow; ClientGone
+ * that the browser sees the page that says so instead of a broken connection. Of a form that takes files only the
+ * files that are too large are left out.
+ * @throws Refused too-large, malformed or slow; ClientGone
  */
-export function readBody(incoming: IncomingMessage, limit: number, withinMs: number): Promise<Buffer> {
+export function readBody(incoming: IncomingMessage, path: string, rules: BodyRules): Promise<CutBody> {
+  const takesFiles = rules.uploads.some(upload => upload.test(path))
+  const boundary = takesFiles ? boundaryOf(incoming.headers['content-type'] ?? '') : undefined
+  const sink = boundary === undefined ? plainSink() : new MultipartCut(boundary, UPLOAD_LIMITS)
+  return readInto(sink, incoming, boundary === undefined ? rules.withinMs : rules.uploadsWithinMs)
+}
+
+function readInto(sink: BodySink, incoming: IncomingMessage, withinMs: number): Promise<CutBody> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
     let size = 0
     const settle = (end: () => void) => {
       clearTimeout(timer)
       incoming.off('data', take).off('end', finish).off('error', gone).off('close', gone)
       end()
     }
+    const attempt = (work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        settle(() => reject(error))
+      }
+    }
     const gone = () => settle(() => reject(new ClientGone()))
     const finish = () =>
-      settle(() => (size > limit ? reject(new Refused('too-large')) : resolve(Buffer.concat(chunks, size))))
+      attempt(() => {
+        const read = sink.end()
+        settle(() => resolve(read))
+      })
     const take = (chunk: Buffer) => {
       size += chunk.length
-      if (size <= limit) chunks.push(chunk)
-      else chunks.length = 0
+      attempt(() => sink.take(chunk))
       if (size > MOST_DRAINED) settle(() => reject(new Refused('too-large', true)))
     }
     const timer = setTimeout(() => settle(() => reject(new Refused('slow', true))), withinMs)

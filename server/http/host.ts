@@ -5,10 +5,11 @@ import type { ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { logVisit } from './access-log'
 import { type Answer, packed, secured } from './answer'
-import { type BodyRules, bodyLimit, checkForm, readBody } from './body'
+import { type BodyRules, checkForm, readBody } from './body'
 import { lastResort } from './last-resort'
 import type { RefusalKind } from './load-context'
 import { hostLog } from './log'
+import type { CutBody } from './multipart-cut'
 import { isCrossSite } from './origin'
 import { ClientGone, Refused } from './refused'
 import { RemixPages } from './remix-pages'
@@ -92,18 +93,14 @@ async function answerVisit(visit: Visit, { pages, files, options }: Parts): Prom
     return files.answer(url, headers) ?? packed(await page(pages, visit, url), headers)
   }
   if (visit.method !== 'POST') throw new Refused('method')
-  const body = await readBody(
-    visit.incoming,
-    bodyLimit(url.pathname, options.bodies.limits),
-    options.bodies.withinMs,
-  )
+  const { body, cut } = await readBody(visit.incoming, url.pathname, options.bodies)
   if (isCrossSite(headers, visit.origin)) throw new Refused('cross-site')
   await checkForm(headers, body)
-  return packed(await page(pages, visit, url, body), headers)
+  return packed(await page(pages, visit, url, { body, cut }), headers)
 }
 
 /** Remix answers a failure outside every page with bare words or nothing: those become a page. */
-async function page(pages: RemixPages, visit: Visit, url: URL, body?: Buffer): Promise<Answer> {
+async function page(pages: RemixPages, visit: Visit, url: URL, body?: CutBody): Promise<Answer> {
   const answer = await pages.answer(visit, url, body)
   if (answer.status !== 500 || /html|x-script/.test(String(answer.headers['content-type'] ?? '')))
     return answer

@@ -29,6 +29,8 @@ declare module '@remix-run/server-runtime' {
     mobile: boolean
     nonce?: string
     refusal?: Refusal
+    /** Controls whose file was too large and left out of the body. */
+    cutFiles?: readonly string[]
   }
 }
 

@@ -2,6 +2,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { type Answer, answerOf } from './answer'
 import { areaHandlers } from './area-handlers'
 import type { Refusal } from './load-context'
+import type { CutBody } from './multipart-cut'
 import type { Visit } from './visit'
 
 const OURS = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'x-forwarded-host'])
@@ -18,9 +19,9 @@ function headersOf({ incoming, origin }: Visit): Headers {
   return headers
 }
 
-function contextOf(visit: Visit, refusal?: Refusal): AppLoadContext {
+function contextOf(visit: Visit, more: Pick<AppLoadContext, 'refusal' | 'cutFiles'> = {}): AppLoadContext {
   const { requestId, address, origin, mobile } = visit
-  return { requestId, address, origin, mobile, refusal }
+  return { requestId, address, origin, mobile, ...more }
 }
 
 /** Remix as the host uses it: one page for a request, one page for a refusal. */
@@ -31,16 +32,17 @@ export class RemixPages {
     this.#handlerFor = areaHandlers(build)
   }
 
-  async answer(visit: Visit, url: URL, body?: Buffer): Promise<Answer> {
+  async answer(visit: Visit, url: URL, posted?: CutBody): Promise<Answer> {
     const abort = new AbortController()
     const { socket } = visit.incoming
     const gone = () => abort.abort(new DOMException('The client went away', 'AbortError'))
     socket.once('close', gone)
     const method = visit.method === 'POST' ? 'POST' : 'GET'
     const init: RequestInit = { method, headers: headersOf(visit), signal: abort.signal }
-    if (body) init.body = new Uint8Array(body)
+    if (posted) init.body = new Uint8Array(posted.body)
+    const context = contextOf(visit, { cutFiles: posted?.cut })
     try {
-      const response = await this.#handlerFor(url.pathname)(new Request(url, init), contextOf(visit))
+      const response = await this.#handlerFor(url.pathname)(new Request(url, init), context)
       const answer = await answerOf(response)
       // Single fetch keeps a timer of five seconds, and with it the page's data, until its request ends.
       if (!(answer.body instanceof ReadableStream)) abort.abort(DONE)
@@ -56,7 +58,9 @@ export class RemixPages {
     for (const name of ['content-type', 'content-length', 'content-encoding', 'range']) headers.delete(name)
     const abort = new AbortController()
     const request = new Request(visit.origin + REFUSAL_PATH, { headers, signal: abort.signal })
-    const answer = await answerOf(await this.#handlerFor(REFUSAL_PATH)(request, contextOf(visit, refusal)))
+    const answer = await answerOf(
+      await this.#handlerFor(REFUSAL_PATH)(request, contextOf(visit, { refusal })),
+    )
     abort.abort(DONE)
     if (answer.status !== refusal.status) throw new Error(`refusal page answered ${answer.status}`)
     return answer

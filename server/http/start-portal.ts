@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from '@remix-run/node'
 import { readConfig } from '../config'
 import { services as openServices } from '../services'
-import type { BodyLimit } from './body'
 import { createHost } from './host'
 import { lastResort } from './last-resort'
 import { hostLog } from './log'
@@ -13,8 +12,6 @@ import { answerUnreadable } from './unreadable'
 export interface PortalOptions {
   /** Directory of the browser build. */
   clientDirectory: string
-  /** Larger bodies for the paths of upload forms. */
-  bodyLimits?: readonly BodyLimit[]
 }
 
 export interface RunningPortal {
@@ -37,6 +34,10 @@ const TIMES = {
   connectionsCheckingInterval: 5000,
 }
 const BODY_WITHIN_MS = 60_000
+/** Ten MiB at a megabit a second take 84 seconds; below `requestTimeout`. */
+const UPLOADS_WITHIN_MS = 140_000
+/** Forms that take files, as documents and as data requests of Remix. */
+const UPLOADS = [/^\/(?:uniacct-signup\/organisation|manual-appeals)(?:\/|\.data)?$/i]
 /** After this what still runs is cut, so that a stop ends within ten seconds. */
 const STOP_WITHIN_MS = 8000
 
@@ -83,7 +84,7 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
   let stopping = false
   const host = createHost(build, {
     visits: { publicOrigin: config.publicOrigin, demo: config.demo, trustedProxies: config.trustedProxies },
-    bodies: { limits: options.bodyLimits ?? [], withinMs: BODY_WITHIN_MS },
+    bodies: { uploads: UPLOADS, withinMs: BODY_WITHIN_MS, uploadsWithinMs: UPLOADS_WITHIN_MS },
     clientDirectory: options.clientDirectory,
     ready: () => services.ready(),
     refused: ({ requestId, address, kind, status }) =>

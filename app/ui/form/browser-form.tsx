@@ -28,7 +28,7 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
     defaultValue: form.values,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => parseWithZod(withChosenFiles(formData), { schema }),
   })
 
   useServerState(form, () => {
@@ -68,6 +68,7 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
       id={form.id}
       action={props.action}
       className={props.className ?? 'form'}
+      encType={props.files ? 'multipart/form-data' : undefined}
       noValidate
       reloadDocument={props.reloadDocument}
       onKeyDown={keepComposing}
@@ -89,8 +90,17 @@ function standing(form: FormState, own: Record<string, string[] | null>, touched
   return errors
 }
 
+/** A control for a file has the id of the file the portal keeps; one chosen just now stands in for it. */
+function withChosenFiles(data: FormData): FormData {
+  const plain = new FormData()
+  for (const [name, entry] of data) if (typeof entry === 'string') plain.append(name, entry)
+  for (const [name, entry] of data) if (typeof entry !== 'string' && entry.size > 0) plain.set(name, 'chosen')
+  return plain
+}
+
 function refusal(form: HTMLFormElement, schema: z.ZodType): FormView['summary'] {
-  const { '': formErrors, ...errors } = parseWithZod(new FormData(form), { schema }).reply().error ?? {}
+  const { '': formErrors, ...errors } =
+    parseWithZod(withChosenFiles(new FormData(form)), { schema }).reply().error ?? {}
   return { errors, formErrors: formErrors ?? [] }
 }
 

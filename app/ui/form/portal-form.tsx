@@ -15,6 +15,8 @@ export interface PortalFormProps {
   className?: string
   /** For forms that change who is signed in: the shell is drawn by the server only. */
   reloadDocument?: boolean
+  /** The form takes files: it is sent as multipart. */
+  files?: boolean
   children: ReactNode
 }
 
@@ -32,13 +34,14 @@ export function PortalForm(props: PortalFormProps) {
   )
 }
 
-function PlainForm({ form, action, className, reloadDocument, children }: PortalFormProps) {
+function PlainForm({ form, action, className, reloadDocument, files, children }: PortalFormProps) {
   return (
     <Form
       method="post"
       id={form.id}
       action={action}
       className={className ?? 'form'}
+      encType={files ? 'multipart/form-data' : undefined}
       noValidate
       reloadDocument={reloadDocument}
       onKeyDown={keepComposing}

@@ -1,0 +1,48 @@
+import { fileSize, UPLOAD_ACCEPT } from '~/domain/uploads'
+import { Icon } from '../parts/icon'
+import { SideButton } from './buttons'
+import { FieldFrame, type FieldProps } from './field-frame'
+import { valueText } from './form-state'
+import { useField } from './form-view'
+
+const RULE = 'PNG、JPG 图片或 PDF，不超过 10 MB'
+
+/**
+ * A file of a form. What was posted once is kept by the portal and named here, with 替换 and 删除, so that no error and
+ * no login asks for it again. The form's encoding is multipart (`files` of PortalForm).
+ */
+export function FileField(props: FieldProps) {
+  const { name, label, hint, optional } = props
+  const field = useField(name, { hint: true })
+  const id = valueText(field.state, name)
+  const fileName = valueText(field.state, `${name}Name`)
+  const size = Number(valueText(field.state, `${name}Size`))
+  return (
+    <FieldFrame field={field} label={label} hint={hint ?? RULE} optional={optional}>
+      <input type="hidden" name={name} value={id} />
+      <input type="hidden" name={`${name}Name`} value={fileName} />
+      <input type="hidden" name={`${name}Size`} value={id ? String(size) : ''} />
+      {id && (
+        <p className="file-kept">
+          <Icon name="check" />
+          <span className="file-name">{fileName}</span> <span className="num">{fileSize(size)}</span>
+          <SideButton action={`remove-${name}`} look="link">
+            删除<span className="sr">{label}</span>
+          </SideButton>
+        </p>
+      )}
+      <span className={id ? 'file-again' : undefined}>
+        {id && <span aria-hidden="true">替换：</span>}
+        <input
+          key={id}
+          id={field.id}
+          name={name}
+          type="file"
+          className="input file"
+          accept={UPLOAD_ACCEPT}
+          {...field.aria}
+        />
+      </span>
+    </FieldFrame>
+  )
+}
