@@ -17,6 +17,7 @@ export { runAudit } from '../server/audit/command'
 export { createHost } from '../server/http/host'
 export { startPortal } from '../server/http/start-portal'
 export { runBroker } from '../server/reference-broker/host'
+export { runContent } from '../server/reference-broker/import/command'
 
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors) return false

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node server/start.mjs [portal | broker | audit …]: installs and builds what is missing, then runs it here.
+// node server/start.mjs [portal | broker | audit … | content …]: installs and builds what is missing, then runs it here.
 // Only Node's built-ins up here: the packages may not be installed yet.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -70,6 +70,11 @@ async function runAudit(args) {
   process.exit(typeof code === 'number' ? code : 0)
 }
 
+async function runContent(args) {
+  const build = await loadBuild()
+  process.exit(await build.entry.module.runContent(args, process.env))
+}
+
 /** What went wrong in words; the stack only where it is no known trouble. */
 function explain(error) {
   if (error?.code === 'EADDRINUSE')
@@ -80,7 +85,7 @@ function explain(error) {
   return process.env.LOG_LEVEL === 'debug' ? error?.stack : (error?.message ?? String(error))
 }
 
-const COMMANDS = { portal: runPortal, broker: runBroker, audit: runAudit }
+const COMMANDS = { portal: runPortal, broker: runBroker, audit: runAudit, content: runContent }
 
 async function main([name = 'portal', ...args]) {
   const command = COMMANDS[name]

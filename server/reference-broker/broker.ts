@@ -30,6 +30,8 @@ export interface BrokerParts {
 export interface ReferenceBroker {
   /** Its `fetch` answers the contract's calls below /api/. */
   readonly app: Hono
+  /** What its calls share, for work beside them: the import of content. */
+  readonly core: BrokerCore
   /** Resolves when the store has been checked and, for a demo, filled; rejects when it may not be used. */
   readonly ready: Promise<void>
   /** Ends housekeeping; the store is the caller's to close. */
@@ -69,6 +71,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
   }, HOUSEKEEPING_MS)
   timer.unref()
   return {
+    core,
     app: createFrontDoor({ core, ready, demoKey, onRequest, onFailure }),
     ready,
     close: async () => {
