@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import { openKeyring } from '../crypto/keyring'
 import { openLog } from '../log'
-import { type BrokerParts, createReferenceBroker } from './broker'
+import { type BrokerParts, createReferenceBroker, type ReferenceBroker } from './broker'
 import { openFileStore } from './files/file-store'
 import { openBrokerStore } from './open-broker-store'
 
@@ -14,13 +14,14 @@ export interface OpenBroker {
 }
 
 /**
- * Opens the reference broker with its store and keys as configured; a demo delivers test accounts at once.
+ * Opens the reference broker with its store, files and keys as configured; a demo delivers test accounts at once. It is
+ * ready: the store has been checked and, for a demo, filled. `close` closes the store too.
  * @throws ConfigError, KeyMismatchError, DemoMismatchError
  */
-export async function openInProcessBroker(
+export async function openBroker(
   config: Config,
   more: Pick<BrokerParts, 'onRequest' | 'demoKey'> = {},
-): Promise<OpenBroker> {
+): Promise<ReferenceBroker> {
   const keyring = openKeyring(config, 'broker')
   const store = await openBrokerStore(config)
   const log = openLog(config.logLevel)
@@ -44,5 +45,17 @@ export async function openInProcessBroker(
     await close()
     throw error
   }
-  return { fetch: async request => broker.app.fetch(request), ready: () => store.ready(), close }
+  return { ...broker, close }
+}
+
+/**
+ * The same as something to be asked, for a portal in this process or a host of its own.
+ * @throws ConfigError, KeyMismatchError, DemoMismatchError
+ */
+export async function openInProcessBroker(
+  config: Config,
+  more: Pick<BrokerParts, 'onRequest' | 'demoKey'> = {},
+): Promise<OpenBroker> {
+  const { app, core, close } = await openBroker(config, more)
+  return { fetch: async request => app.fetch(request), ready: () => core.store.ready(), close }
 }

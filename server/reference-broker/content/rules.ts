@@ -16,3 +16,6 @@ export function pathOf({ section, initials, eid }: Placed): string {
   if (section === 'help-menual') return `/help-center/help-menual/${id}`
   return `/help-center/article/${encodeURIComponent(initials)}/${id}`
 }
+
+/** Where the portal shows a picture of the static store. */
+export const fileAddress = (fileName: string): string => `/content/file/${encodeURIComponent(fileName)}`

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '../../config'
-import { openKeyring } from '../../crypto/keyring'
-import { createReferenceBroker } from '../broker'
-import { openBrokerStore } from '../open-broker-store'
+import { openBroker } from '../in-process'
 import type { Counts } from './counts'
 import { CSV_KINDS } from './csv-kinds'
 import type { Problem } from './problem'
@@ -22,15 +20,12 @@ const problemWords = ({ file, line, reason }: Problem): string =>
 /** Reads the folder first: a wrong path touches no store. The store is checked as the broker itself checks it. */
 async function importInto(config: Config, path: string): Promise<Imported> {
   const folder = await readFolder(path)
-  const keyring = openKeyring(config, 'broker')
-  const store = await openBrokerStore(config)
+  const { core, close } = await openBroker(config)
   try {
-    const broker = createReferenceBroker({ store, keyring, demo: config.demo, provision: 'by-step' })
-    await broker.ready.finally(() => broker.close())
-    const { done, problems } = await storeFolder(broker.core, work => store.write(work), folder)
+    const { done, problems } = await storeFolder(core, work => core.store.write(work), folder)
     return { done, problems: [...folder.problems, ...problems] }
   } finally {
-    await store.close()
+    await close()
   }
 }
 

@@ -1,8 +1,10 @@
 import { storeArticles } from '../content/store-articles'
+import { putStaticFile } from '../files/put-file'
 import type { BrokerCore, Database } from '../visit'
 import type { ArticleFile } from './article-file'
 import { type Counts, NO_COUNTS, plus } from './counts'
 import type { CsvFile } from './csv-file'
+import { type Illustrated, illustrate } from './images'
 import { type Problem, Unfit } from './problem'
 import { type Folder, readBeside } from './read-folder'
 
@@ -39,11 +41,32 @@ async function storeTable(core: BrokerCore, write: Write, root: string, { file, 
   }
 }
 
-async function storeTexts(write: Write, files: readonly ArticleFile[]): Promise<Counts> {
-  const texts = files.flatMap(({ article }) => article ?? [])
+async function illustrated(root: string, files: readonly ArticleFile[]) {
+  const texts: Illustrated[] = []
+  const problems: Problem[] = []
+  for (const one of files)
+    try {
+      texts.push(...(await illustrate(root, one)))
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error
+      problems.push({ file: one.file, line: error.line, reason: error.reason })
+    }
+  return { texts, problems }
+}
+
+async function storeTexts(core: BrokerCore, write: Write, texts: readonly Illustrated[]): Promise<Counts> {
   let counts = NO_COUNTS
-  for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE)
-    counts = plus(counts, await write(tx => storeArticles(tx, texts.slice(at, at + TEXTS_AT_ONCE))))
+  for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) {
+    const some = texts.slice(at, at + TEXTS_AT_ONCE)
+    const stored = await write(async tx => {
+      for (const image of some.flatMap(({ images }) => images)) await putStaticFile(core, tx, image)
+      return storeArticles(
+        tx,
+        some.map(({ article }) => article),
+      )
+    })
+    counts = plus(counts, stored)
+  }
   return counts
 }
 
@@ -56,10 +79,8 @@ export async function storeFolder(core: BrokerCore, write: Write, folder: Folder
     if ('file' in counts) problems.push(counts)
     else done.set(table.kind.name, plus(done.get(table.kind.name) ?? NO_COUNTS, counts))
   }
-  const images = folder.articles.filter(one => one.images.length > 0)
-  for (const { file, images: used } of images)
-    problems.push({ file, line: used[0]?.line ?? 0, reason: '文章旁的图片还不能导入，请使用本站文件的地址' })
-  const texts = folder.articles.filter(one => one.images.length === 0)
-  if (texts.length > 0) done.set(TEXTS, await storeTexts(write, texts))
+  const { texts, problems: withoutImages } = await illustrated(folder.path, folder.articles)
+  problems.push(...withoutImages)
+  if (texts.length > 0) done.set(TEXTS, await storeTexts(core, write, texts))
   return { done, problems }
 }
