@@ -75,7 +75,13 @@ export default async function handleRequest(
   const data = hydrating && handoff ? await readHandoff(handoff) : undefined
   const rendered = renderToString(
     <PageRenderContext.Provider
-      value={{ hydrating, nonce, requestId: context.requestId, signedIn: shell.signedIn }}
+      value={{
+        hydrating,
+        nonce,
+        requestId: context.requestId,
+        signedIn: shell.signedIn,
+        mobile: context.mobile,
+      }}
     >
       <ShellHtml.Provider value={shell}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />

@@ -8,6 +8,8 @@ export interface PageRender {
   requestId?: string
   /** Marks the body, for the session check of /enhance.js. */
   signedIn?: boolean
+  /** A phone's user agent: the body is marked, and its pages have the phone layout at any width. */
+  mobile?: boolean
 }
 
 /** Set by entry.server.tsx. In a browser React runs only on a page that hydrates, hence the default. */

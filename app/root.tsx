@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ error }) => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrating, nonce, signedIn } = useContext(PageRenderContext)
+  const { hydrating, nonce, signedIn, mobile } = useContext(PageRenderContext)
   return (
     <html lang="zh-CN">
       <head>
@@ -29,7 +29,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <script src={__ENHANCE_HREF__} defer />
       </head>
-      <body data-signed-in={signedIn ? '' : undefined} suppressHydrationWarning>
+      <body
+        className={mobile ? 'is-mobile' : undefined}
+        data-signed-in={signedIn ? '' : undefined}
+        suppressHydrationWarning
+      >
         <ShellSlot name="top" />
         <main id="main" tabIndex={-1}>
           {children}

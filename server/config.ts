@@ -32,6 +32,20 @@ const url = (...protocols: string[]) =>
       `must be a URL (${protocols.join(' or ')}//…)`,
     )
 
+/** Host names, each with a port where it is not the usual one. */
+const hosts = z
+  .string()
+  .transform(text =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    names => names.every(name => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)),
+    'must be host names with a comma between them, such as a.example,b.example:8443',
+  )
+
 const origin = z
   .string()
   .transform(text => text.replace(/\/$/, ''))
@@ -79,6 +93,9 @@ const variables = z.object({
   BROKER_TIMEOUT_MS: wholeNumber(100, 300_000).default(50_000),
   CONTENT_FRESH_SECONDS: wholeNumber(0, 86_400).default(60),
   OPEN_ACCOUNT_URL: url('http:', 'https:').optional(),
+  EMC_URL: url('http:', 'https:').optional(),
+  DFCF_TRADE_URL: url('http:', 'https:').optional(),
+  JUMP_HOSTS: hosts.default([]),
   SMS_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z
@@ -107,7 +124,10 @@ export interface Config {
   brokerTimeoutMs: number
   /** How long a public answer of the broker is given again without asking. */
   contentFreshMs: number
+  /** Where a phone opens an account; a code of it is shown on other screens. */
   openAccountUrl?: string
+  /** Where the jump pages lead, and the hosts they may lead to beside those. */
+  jump: { emc?: string; trade?: string; hosts: readonly string[] }
   smsUrl?: string
   smtpUrl?: string
   logLevel: Variables['LOG_LEVEL']
@@ -129,6 +149,13 @@ function contradictions(read: Variables, demo: boolean): string[] {
   if (!isLoopbackHost(read.HOST) && !read.PUBLIC_ORIGIN)
     lines.push('PUBLIC_ORIGIN is required when HOST is not loopback')
   return lines
+}
+
+/** Addresses of a demo: names that no one can own (RFC 2606). */
+const EXAMPLES = {
+  openAccount: 'https://open-account.example/institution',
+  emc: 'https://emc.example/',
+  trade: 'https://trade.example/',
 }
 
 function toConfig(read: Variables, demo: boolean): Config {
@@ -153,7 +180,12 @@ function toConfig(read: Variables, demo: boolean): Config {
     environmentLabel: read.ENVIRONMENT_LABEL ?? '',
     brokerTimeoutMs: read.BROKER_TIMEOUT_MS,
     contentFreshMs: read.CONTENT_FRESH_SECONDS * 1000,
-    openAccountUrl: read.OPEN_ACCOUNT_URL,
+    openAccountUrl: read.OPEN_ACCOUNT_URL ?? (demo ? EXAMPLES.openAccount : undefined),
+    jump: {
+      emc: read.EMC_URL ?? (demo ? EXAMPLES.emc : undefined),
+      trade: read.DFCF_TRADE_URL ?? (demo ? EXAMPLES.trade : undefined),
+      hosts: read.JUMP_HOSTS,
+    },
     smsUrl: read.SMS_URL,
     smtpUrl: read.SMTP_URL,
     logLevel: read.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { data, redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
 import { BrokerUnavailable } from '../broker/client'
@@ -63,6 +64,33 @@ export function publicFileWith(services: () => Promise<Services>) {
       return response
     })
   }
+}
+
+/** Longest that a page waits for what it can do without, in milliseconds. */
+const SOON_MS = 2000
+
+/**
+ * A public query's answer for a page that can do without it: the last one known, up to a day old, where the broker
+ * takes long or is away; undefined where there is none. Such a page is kept by no cache.
+ */
+export async function contentIfSoon<N extends CallName>(
+  here: Here,
+  call: N,
+  input: CallInput<N>,
+): Promise<CallOutput<N> | undefined> {
+  const { content: kept } = here.services
+  const asked = kept.ask(call, input).catch(error => {
+    if (error instanceof BrokerUnavailable) return undefined
+    throw error
+  })
+  const waited = new AbortController()
+  const late = setTimeout(SOON_MS, undefined, { signal: waited.signal }).catch(() => undefined)
+  // The answer may come, or fail, when nobody waits for it any more.
+  asked.catch(() => undefined)
+  const answer = await Promise.race([asked, late]).finally(() => waited.abort())
+  if (answer?.ok) return answer.data
+  here.headers.set('cache-control', 'private, no-store')
+  return kept.last(call, input)
 }
 
 /**

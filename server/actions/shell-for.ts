@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sha256 } from '../crypto/random'
-import { loadContextOf } from '../http/load-context'
+import { isInAppAgent, loadContextOf } from '../http/load-context'
 import { services } from '../services'
 import { readCookie } from '../sessions/cookies'
 import { subjectOf } from '../sessions/session'
@@ -32,6 +32,7 @@ export async function shellFor(request: Request, loadContext: AppLoadContext | u
     environmentLabel: all.config.environmentLabel,
     demo: all.config.demo,
     mobile: context.mobile,
+    inApp: isInAppAgent(request.headers.get('user-agent')),
     hotline: HOTLINE,
     signedIn: one !== undefined || fund !== undefined,
     token:

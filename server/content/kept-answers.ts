@@ -10,6 +10,8 @@ export interface KeptAnswers {
    * @throws BrokerUnavailable when nothing usable is kept
    */
   ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<CallOutput<N>>>
+  /** The last accepted answer, a day old at most, without asking. */
+  last<N extends CallName>(name: N, input: CallInput<N>): CallOutput<N> | undefined
 }
 
 interface Kept {
@@ -73,5 +75,11 @@ export function openKeptAnswers(broker: BrokerClient, freshMs: number, clock = D
     return asked as Promise<Answer<CallOutput<N>>>
   }
 
-  return { ask }
+  function last<N extends CallName>(name: N, input: CallInput<N>): CallOutput<N> | undefined {
+    const own = kept.get(canonicalJson([name, input]))
+    if (!own || clock() - own.at >= DAY_MS || !own.answer.ok) return undefined
+    return own.answer.data as CallOutput<N>
+  }
+
+  return { ask, last }
 }

@@ -41,6 +41,14 @@ export function isMobileAgent(userAgent: string | null | undefined): boolean {
   return userAgent ? MOBILE_AGENT.test(userAgent) : false
 }
 
+/** Browsers inside social and messaging apps; MQQBrowser, a browser of its own, is none of them. */
+const IN_APP_AGENT = /MicroMessenger|\bQQ\/|Weibo|DingTalk|\bLark\/|Feishu/i
+
+/** Whether a phone shows the page inside another app, where downloads and sign-in may fail (spec 1 §2). */
+export function isInAppAgent(userAgent: string | null | undefined): boolean {
+  return isMobileAgent(userAgent) && IN_APP_AGENT.test(userAgent ?? '')
+}
+
 /**
  * Fills what the host would have given when another server (remix-serve, vite:dev) runs the bundle. The same
  * object is filled in place, so that all loaders of one request see one request id.

@@ -16,6 +16,7 @@ export type IconName =
   | 'download'
   | 'error'
   | 'filing'
+  | 'funds'
   | 'home'
   | 'info'
   | 'inbox'

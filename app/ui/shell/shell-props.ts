@@ -20,6 +20,8 @@ export interface ShellProps {
   demo: boolean
   /** A phone's user agent. */
   mobile: boolean
+  /** A browser inside another app, on a phone. */
+  inApp: boolean
   hotline: string
   /** Form token of the session form. */
   token?: string

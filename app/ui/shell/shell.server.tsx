@@ -41,7 +41,14 @@ function general({ user }: ShellProps): ShellProps['user'] {
 }
 
 const state = (props: ShellProps): string =>
-  JSON.stringify([general(props), props.environmentLabel, props.demo, props.mobile, props.hotline])
+  JSON.stringify([
+    general(props),
+    props.environmentLabel,
+    props.demo,
+    props.mobile,
+    props.inApp,
+    props.hotline,
+  ])
 
 function fill(html: string, { user, current, token }: ShellProps): string {
   return fillSlots(html, {

@@ -1,6 +1,7 @@
 import { Icon } from '../parts/icon'
 import { Logo } from './logo'
 import { MENUS, type Menu } from './menus'
+import { SearchBox, SearchOpener } from './search-box'
 import type { ShellProps } from './shell-props'
 import { UserMenu } from './user-menu'
 
@@ -17,9 +18,10 @@ export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: 
             <strong>演示环境</strong> 所有机构、账号与数据均为虚构
           </p>
         )}
+        {props.inApp && <InAppNotice />}
         <div className="bar-in">
           <Logo />
-          <SearchForm />
+          <SearchBox />
           <a className="hotline" href={`tel:${props.hotline}`}>
             <Icon name="phone" />
             <span>
@@ -27,6 +29,7 @@ export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: 
               <b>{props.hotline}</b>
             </span>
           </a>
+          <SearchOpener />
           <UserMenu user={props.user} />
         </div>
       </header>
@@ -56,7 +59,7 @@ function PhoneLinks({ signedIn }: { signedIn: boolean }) {
   ]
   return (
     <>
-      {[{ label: '站内搜索', href: '/search' }, ...(signedIn ? [] : signIn)].map(link => (
+      {(signedIn ? [] : signIn).map(link => (
         <li key={link.href} className="phone-only">
           <a className="nav-link" href={link.href}>
             {link.label}
@@ -67,22 +70,18 @@ function PhoneLinks({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-function SearchForm() {
+/** Closed by its own button, without script: the style sheet shows it only while it is open. */
+function InAppNotice() {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of these users do not know the search element
-    <form className="search" action="/search" method="get" role="search">
-      <input
-        name="q"
-        type="search"
-        aria-label="站内搜索"
-        placeholder="搜索业务、文档、公告"
-        maxLength={50}
-        autoComplete="off"
-      />
-      <button type="submit" aria-label="搜索">
-        <Icon name="search" />
-      </button>
-    </form>
+    <details className="in-app" open>
+      <summary>
+        <span className="sr">关闭提示</span>
+        <Icon name="close" size="small" />
+      </summary>
+      <p>
+        <strong>建议在默认浏览器打开~</strong> 请点按右上角菜单，选择“在浏览器打开”，以便正常下载文件和登录
+      </p>
+    </details>
   )
 }
 

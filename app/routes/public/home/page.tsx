@@ -1,42 +1,50 @@
-import { ButtonLink } from '~/ui/form'
+import { useLoaderData } from '@remix-run/react'
+import { qrModules } from '~/qr-code.server'
+import { contentIfSoon, publicPage } from '~/server.server'
 import { pageMeta } from '~/ui/parts'
-import { FEATURES, HOME, SERVICES } from './words'
+import { Access } from './access'
+import { Features } from './features'
+import { Hero } from './hero'
+import { News } from './news'
+import { Counters, Terminals } from './products'
+import { HOME } from './words'
 
-export const meta = pageMeta('首页')
+export const meta = pageMeta(HOME.title, { description: HOME.description, canonical: '/' })
+
+const NEWS_SHOWN = 6
+
+/** The page stands without the broker: news that do not come in time are left out. */
+export const loader = publicPage('/', async here => {
+  const { openAccountUrl } = here.services.config
+  const news = await contentIfSoon(here, 'article.getArticleWithNoContent', {
+    section: 'article',
+    pageNum: 1,
+    pageSize: NEWS_SHOWN,
+  })
+  return {
+    openAccount: openAccountUrl
+      ? { url: openAccountUrl, code: here.mobile ? undefined : qrModules(openAccountUrl) }
+      : undefined,
+    news: news?.articles.map(({ eid, title, classification, eutime }) => ({
+      eid,
+      title,
+      classification,
+      eutime,
+    })),
+  }
+})
 
 /** The first page: what the portal is for, and the ways into what can be done here. */
 export default function Home() {
+  const { openAccount, news } = useLoaderData<typeof loader>()
   return (
     <div className="home">
-      <section className="home-hero bleed">
-        <div className="home-in">
-          <h1>{HOME.slogan}</h1>
-          <p>{HOME.lead}</p>
-          <p className="actions">
-            <ButtonLink href="/apply/test-apply" look="primary">
-              {SERVICES[0].action}
-            </ButtonLink>
-            <ButtonLink href="/login">{HOME.signIn}</ButtonLink>
-          </p>
-        </div>
-      </section>
-      <ul className="home-features">
-        {FEATURES.map(({ title, text }) => (
-          <li key={title}>
-            <b>{title}</b>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <ul className="home-services">
-        {SERVICES.map(({ title, text, href, action }) => (
-          <li key={href}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            <a href={href}>{action}</a>
-          </li>
-        ))}
-      </ul>
+      <Hero openAccount={openAccount} />
+      <Features />
+      <Counters />
+      <Terminals />
+      <Access />
+      <News articles={news} />
     </div>
   )
 }
