@@ -61,11 +61,15 @@ module.exports = {
       [
         '^server/reference-broker/',
         '^server/broker/contract/',
-        '^server/(crypto|database)/',
+        '^server/(crypto|database|notify)/',
         '^server/(config|log)\\.ts$',
         '^app/domain/',
       ],
     ),
+    rooms('notify-neutral', 'server/notify knows ways out, not who uses them.', '^server/notify/', [
+      '^server/notify/',
+      '^server/(config|log)\\.ts$',
+    ]),
     {
       name: 'reference-broker-closed',
       comment: 'Nothing of the portal looks inside the reference broker; the composition root starts it.',

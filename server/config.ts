@@ -98,6 +98,10 @@ const variables = z.object({
   JUMP_HOSTS: hosts.default([]),
   SMS_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be an e-mail address')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
     .default('info'),
@@ -130,6 +134,8 @@ export interface Config {
   jump: { emc?: string; trade?: string; hosts: readonly string[] }
   smsUrl?: string
   smtpUrl?: string
+  /** Address that mails come from. */
+  mailFrom?: string
   logLevel: Variables['LOG_LEVEL']
   keys: Partial<Record<KeyVariable, string>>
 }
@@ -148,6 +154,7 @@ function contradictions(read: Variables, demo: boolean): string[] {
     lines.push('HOST is not loopback: set DEMO=0 (a demo is not shown to others)')
   if (!isLoopbackHost(read.HOST) && !read.PUBLIC_ORIGIN)
     lines.push('PUBLIC_ORIGIN is required when HOST is not loopback')
+  if (read.SMTP_URL && !read.MAIL_FROM) lines.push('MAIL_FROM is required with SMTP_URL')
   return lines
 }
 
@@ -188,6 +195,7 @@ function toConfig(read: Variables, demo: boolean): Config {
     },
     smsUrl: read.SMS_URL,
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
     logLevel: read.LOG_LEVEL,
     keys: Object.fromEntries(keyNames.filter(name => read[name]).map(name => [name, read[name]])),
   }

@@ -3,11 +3,14 @@ import type { CallName } from '../broker/contract'
 import { checkFingerprints } from '../crypto/fingerprints'
 import type { BrokerKeyring } from '../crypto/keyring'
 import type { Store } from '../database/store'
+import type { Ways } from '../notify/message'
+import { createWorker } from '../notify/worker'
 import { prepareDemo } from './demo/prepare'
 import type { FileStore } from './files/file-store'
 import { keepHouse } from './housekeeping'
 import { createFrontDoor } from './http'
 import { prepareNobody } from './logins/passwords'
+import { openDeliveryQueue } from './outbox/delivery'
 import type { BrokerTables } from './tables'
 import { createVault } from './vault'
 import type { BrokerCore } from './visit'
@@ -23,6 +26,9 @@ export interface BrokerParts {
   clock?: () => Date
   /** Opens /demo/outbox.json of a demo that stands alone. */
   demoKey?: string
+  /** Ways out for SMS and e-mail; a demo has none and keeps its messages for /demo/outbox. */
+  ways?: Ways
+  onDead?: (facts: { channel: string; attempts: number; reason: string }) => void
   onRequest?: (name: CallName, canonicalInput: string) => void
   onFailure?: (failure: { call: string; error: string }) => void
 }
@@ -58,10 +64,18 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
     provision,
     environment,
   }
+  const worker = createWorker({
+    queue: openDeliveryQueue(core),
+    ways: parts.ways ?? {},
+    clock,
+    onDead: parts.onDead,
+    onFailure: () => onFailure?.({ call: 'delivery', error: 'failed' }),
+  })
   const ready = (async () => {
     await checkFingerprints(store, keyring)
     await prepareDemo(core)
     await keepHouse(store, clock())
+    if (parts.ways && !demo) worker.start()
   })()
   ready.catch(() => {})
   void prepareNobody()
@@ -77,6 +91,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
     close: async () => {
       clearInterval(timer)
       await housework
+      await worker.stop()
     },
   }
 }

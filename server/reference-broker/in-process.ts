@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config'
 import { openKeyring } from '../crypto/keyring'
-import { openLog } from '../log'
+import { type Log, openLog } from '../log'
+import { openWays } from '../notify/open-ways'
 import { type BrokerParts, createReferenceBroker, type ReferenceBroker } from './broker'
 import { openFileStore } from './files/file-store'
 import { openBrokerStore } from './open-broker-store'
@@ -11,6 +12,15 @@ export interface OpenBroker {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
   close(): Promise<void>
+}
+
+/** Without a way out nobody gets a code: said at every start, since it is seldom meant. */
+function waysOf(config: Config, log: Log) {
+  if (config.demo) return undefined
+  const ways = openWays(config)
+  const missing = [ways.sms ? '' : 'SMS_URL', ways.email ? '' : 'SMTP_URL'].filter(Boolean)
+  if (missing.length > 0) log.warn({ missing }, 'messages wait: no way to send them is configured')
+  return ways
 }
 
 /**
@@ -33,6 +43,8 @@ export async function openBroker(
     provision: config.demo ? 'at-once' : 'by-step',
     environment: config.environmentLabel,
     ...more,
+    ways: waysOf(config, log),
+    onDead: facts => log.warn(facts, 'a message was given up'),
     onFailure: failure => log.error(failure, 'the broker failed'),
   })
   const close = async () => {

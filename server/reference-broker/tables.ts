@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { RegistrationTables } from './registration/tables'
 
 /**
  * The reference broker's own store (DESIGN 2). Times are UTC ISO text with milliseconds, flags 0 or 1.
  * `sealed_*` holds text encrypted at rest, `*_index` its blind index, `*_hash` a one-way digest.
  */
-export interface BrokerTables {
+export interface BrokerTables extends RegistrationTables {
   store_fact: { name: string; value: string }
   counter: { name: string; value: number }
   rate_count: { key: string; points: number; expires_at: string }
@@ -58,6 +59,8 @@ export interface UnifiedAccountRow {
   sealed_email: string
   sealed_org_credit: string
   org_credit_index: string
+  /** '' where the account has none: it signs in by code only. */
+  password_hash: string
   state: 'active' | 'disabled'
   created_at: string
 }

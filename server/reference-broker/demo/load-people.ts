@@ -22,6 +22,7 @@ function accountRow({ vault }: BrokerCore, account: DemoAccount) {
     sealed_email: vault.seal(accountPlace('email', accountCode), account.emails[0]?.value ?? ''),
     sealed_org_credit: vault.seal(accountPlace('org_credit', accountCode), orgCredit),
     org_credit_index: orgCredit && vault.index('id', orgCredit),
+    password_hash: '',
     state: 'active' as const,
     created_at: OPENED,
   }

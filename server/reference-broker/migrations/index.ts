@@ -3,6 +3,7 @@ import { up as core } from './0001-core'
 import { up as applications } from './0002-applications'
 import { up as content } from './0003-content'
 import { up as downloads } from './0004-downloads'
+import { up as registration } from './0006-registration'
 
 /** Every step of the broker's tables, in order. */
 export const brokerMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0002-applications', up: applications },
   { id: '0003-content', up: content },
   { id: '0004-downloads', up: downloads },
+  { id: '0006-registration', up: registration },
 ]

@@ -1,4 +1,6 @@
-import type { Database, Visit } from '../visit'
+import { randomId } from '../../crypto/random'
+import type { Vault } from '../vault'
+import { type Database, later, type Visit } from '../visit'
 
 /** How many messages a demo keeps. */
 export const DEMO_OUTBOX_SIZE = 500
@@ -13,6 +15,12 @@ export interface Message {
 }
 
 const PLACE = 'outbound_message.message'
+/** How long a message is worth sending: a code as long as it may be used, anything else three days. */
+const CODE_MINUTES = 5
+const OTHER_DAYS = 3
+
+/** A stored message in clear. */
+export const openMessage = (vault: Vault, sealed: string): Message => JSON.parse(vault.open(PLACE, sealed))
 
 function toIndex({ core }: Visit, to: string): string {
   return core.vault.mac('outbound-to', to.toLowerCase())
@@ -53,6 +61,32 @@ export async function putMessages(
     .returning('seq')
     .execute()
   if (visit.core.demo) for (const { seq } of rows) await dropOldest(tx, seq)
+  else
+    await queueDelivery(
+      tx,
+      visit,
+      rows.map((row, at) => ({ seq: row.seq, message: messages[at] })),
+    )
+}
+
+/** Outside a demo every message waits for the worker; withheld ones as well, so that the work is the same. */
+async function queueDelivery(
+  tx: Database,
+  { now }: Visit,
+  queued: readonly { seq: number; message: Message | undefined }[],
+): Promise<void> {
+  const rows = queued.map(({ seq, message }) => ({
+    seq,
+    message_id: randomId(),
+    state: 'waiting' as const,
+    attempts: 0,
+    next_at: now.toISOString(),
+    expires_at: later(now, message?.code ? { minutes: CODE_MINUTES } : { days: OTHER_DAYS }),
+    receipt: '',
+    reason: '',
+    settled_at: null,
+  }))
+  await tx.insertInto('message_delivery').values(rows).execute()
 }
 
 /** Messages newest first, to one receiver or to all. */
@@ -69,7 +103,7 @@ export async function readMessages(
     .limit(Math.min(limit, DEMO_OUTBOX_SIZE))
   if (to !== undefined) rows = rows.where('to_index', '=', toIndex(visit, to))
   return (await rows.execute()).map(row => ({
-    ...(JSON.parse(visit.core.vault.open(PLACE, row.sealed_message)) as Message),
+    ...openMessage(visit.core.vault, row.sealed_message),
     at: row.created_at,
   }))
 }

@@ -1,0 +1,119 @@
+import type { Attempt, Outgoing, Ways } from './message'
+
+/** A message that this worker alone may try now. */
+export interface Claimed {
+  readonly message: Outgoing
+  /** How many times it has been tried, this one included. */
+  readonly attempt: number
+  /** Made for somebody who may not know: it takes every step but the last (DESIGN 7). */
+  readonly withheld: boolean
+  /** After this moment it is worth nothing any more (UTC ISO). */
+  readonly expiresAt: string
+}
+
+export type Settled =
+  | { readonly state: 'sent'; readonly receipt: string }
+  | { readonly state: 'withheld' }
+  | { readonly state: 'dead'; readonly reason: string }
+  | { readonly state: 'waiting'; readonly nextAt: string; readonly reason: string }
+
+/** Where the messages are kept. Several workers may share one. */
+export interface Queue {
+  /** Takes up to so many messages that are due; what is not settled within the lease is due again. */
+  claim(most: number): Promise<Claimed[]>
+  settle(claimed: Claimed, settled: Settled): Promise<void>
+}
+
+export interface WorkerParts {
+  queue: Queue
+  ways: Ways
+  clock?: () => Date
+  /** Told of every message that is given up, without its receiver or words. */
+  onDead?: (facts: { channel: string; attempts: number; reason: string }) => void
+  onFailure?: (error: unknown) => void
+  /** Pause between looks at an empty queue, in ms. */
+  idleMs?: number
+}
+
+export interface Worker {
+  /** Tries what is due now; gives how many messages it took. */
+  round(): Promise<number>
+  /** Ends after the messages in hand. */
+  stop(): Promise<void>
+}
+
+const BATCH = 10
+const MOST_ATTEMPTS = 12
+const FIRST_PAUSE_S = 5
+const LONGEST_PAUSE_S = 900
+
+/** Seconds until the next attempt: 5, 10, 20 … at most 15 minutes. */
+export function pauseAfter(attempt: number): number {
+  return Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (attempt - 1))
+}
+
+/** What an attempt means for the message: settled, to be tried again later, or given up. */
+export function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): Settled {
+  if (attempt.state === 'accepted') return { state: 'sent', receipt: attempt.receipt }
+  if (attempt.state === 'refused') return { state: 'dead', reason: attempt.reason }
+  const nextAt = new Date(now.getTime() + pauseAfter(claimed.attempt) * 1000).toISOString()
+  if (claimed.attempt >= MOST_ATTEMPTS || nextAt >= claimed.expiresAt) {
+    return { state: 'dead', reason: attempt.reason }
+  }
+  return { state: 'waiting', nextAt, reason: attempt.reason }
+}
+
+/** Brings messages out, one after the other, until it is stopped. `start` begins looking by itself. */
+export function createWorker(parts: WorkerParts): Worker & { start(): void } {
+  const { queue, ways, idleMs = 500 } = parts
+  const clock = parts.clock ?? (() => new Date())
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let stopped = false
+
+  async function deliver(claimed: Claimed): Promise<void> {
+    const { channel } = claimed.message
+    if (claimed.withheld) return queue.settle(claimed, { state: 'withheld' })
+    const late = claimed.expiresAt <= clock().toISOString()
+    const way = ways[channel]
+    const attempt: Attempt = late
+      ? { state: 'refused', reason: 'expired' }
+      : way
+        ? await way.send(claimed.message)
+        : { state: 'again', reason: `no way for ${channel}` }
+    const settled = outcomeOf(claimed, attempt, clock())
+    await queue.settle(claimed, settled)
+    if (settled.state === 'dead')
+      parts.onDead?.({ channel, attempts: claimed.attempt, reason: settled.reason })
+  }
+
+  async function round(): Promise<number> {
+    const batch = await queue.claim(BATCH)
+    await Promise.all(batch.map(deliver))
+    return batch.length
+  }
+
+  function look(): void {
+    running = round()
+      .catch((error: unknown) => {
+        parts.onFailure?.(error)
+        return 0
+      })
+      .then(taken => {
+        if (stopped) return
+        timer = setTimeout(look, taken === BATCH ? 0 : idleMs)
+        timer.unref()
+      })
+  }
+
+  return {
+    round,
+    start: look,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+      for (const way of Object.values(ways)) way?.close()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** Tables of messages on their way, papers, registration, agreements and appeals; conventions as in `../tables.ts`. */
+export interface RegistrationTables {
+  message_delivery: MessageDeliveryRow
+  uploaded_file: UploadedFileRow
+  org_registration: OrgRegistrationRow
+  agreement_acceptance: AgreementAcceptanceRow
+  account_appeal: AccountAppealRow
+}
+
+/** How an outbound message fares outside a demo. */
+export interface MessageDeliveryRow {
+  seq: number
+  message_id: string
+  state: 'waiting' | 'sent' | 'withheld' | 'dead'
+  attempts: number
+  next_at: string
+  expires_at: string
+  /** What the receiver's server said when it accepted. */
+  receipt: string
+  /** Why the last attempt failed. */
+  reason: string
+  settled_at: string | null
+}
+
+/** Papers that a form sent ahead of its application: sealed, unlike the files that everybody may read. */
+export interface UploadedFileRow {
+  file_code: string
+  owner: string
+  purpose: 'licence' | 'appeal'
+  name: string
+  type: string
+  size: number
+  sha256: string
+  sealed_content: string
+  created_at: string
+  /** When an application took it; one that none takes goes after a day. */
+  used_at: string | null
+}
+
+export interface OrgRegistrationRow {
+  id: string
+  phone_index: string
+  sealed_phone: string
+  email_index: string
+  sealed_email: string
+  org_name: string
+  user_type: string
+  org_credit_index: string
+  sealed_org_credit: string
+  sealed_agent_name: string
+  licence_file: string
+  /** Of the account to be; '' once it has it or is refused. */
+  password_hash: string
+  account_code: string | null
+  created_at: string
+}
+
+export interface AgreementAcceptanceRow {
+  id: string
+  owner: string
+  agreement_id: string
+  version: string
+  sha256: string
+  accepted_at: string
+}
+
+export interface AccountAppealRow {
+  id: string
+  appeal_kind: string
+  phone_index: string
+  sealed_phone: string
+  sealed_facts: string
+  /** JSON list. */
+  file_codes: string
+  created_at: string
+}
