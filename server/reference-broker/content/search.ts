@@ -16,8 +16,8 @@ function candidates(db: Database, key: string, kind: 'article' | 'document') {
   const grams = gramsToAsk(key, LONGEST_GRAM)
   return db
     .selectFrom('article')
-    .where('section', kind === 'article' ? '=' : '<>', 'article')
-    .where('doc', 'in', query =>
+    .where('article.section', kind === 'article' ? '=' : '<>', 'article')
+    .where('article.doc', 'in', query =>
       query
         .selectFrom('article_gram')
         .select('doc')

@@ -1,5 +1,6 @@
 import { hashPassword } from '../logins/passwords'
 import type { BrokerCore, Database } from '../visit'
+import { loadContent, readDemoContent } from './load-content'
 import { DEMO_PASSWORDS, loadPeople } from './load-people'
 import { loadServices } from './load-services'
 import { DEMO_PASSWORD } from './people'
@@ -34,6 +35,7 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
     if (known !== core.demo) throw new DemoMismatchError(known)
     return
   }
+  const content = core.demo ? await readDemoContent() : undefined
   const hashes = core.demo
     ? await Promise.all(Array.from({ length: DEMO_PASSWORDS }, () => hashPassword(DEMO_PASSWORD)))
     : []
@@ -49,8 +51,9 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
       if (other !== core.demo) throw new DemoMismatchError(other === true)
       return
     }
-    if (!core.demo) return
+    if (!content) return
     await loadPeople(core, tx, hashes)
     await loadServices(core, tx)
+    await loadContent(core, tx, content)
   })
 }
