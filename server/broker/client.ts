@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { KeySet } from '../crypto/key-set'
 import {
   type Answer,
   answerOf,
@@ -7,27 +6,32 @@ import {
   BrokerUnknown,
   type CallOptions,
   NoAnswer,
+  type Refused,
   refusal,
   type Settled,
 } from './answer'
-import { CALLS, type CallInput, type CallName, type CallOutput, definitionOf } from './contract'
-import type { CallDefinition } from './contract/call'
-import type { Sealer } from './contract/envelope'
-import { sealInput } from './contract/sealed-paths'
+import { attempts, type CallFailure } from './attempts'
 import {
-  API_PREFIX,
-  encodeRequest,
-  openResponseData,
-  signRequest,
-  WIRE_HEADERS,
-  type Wrapper,
-  wireResponse,
-} from './contract/wire'
-import { NO_ANSWER_CODES } from './errors'
+  BLOBS,
+  type BlobInput,
+  type BlobName,
+  blobDefinitionOf,
+  CALLS,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  definitionOf,
+} from './contract'
+import type { BlobDefinition, CallDefinition } from './contract/call'
+import type { Wrapper } from './contract/wire'
+import { type Downloaded, type DownloadOptions, downloadOnce } from './download'
+import { readResponse, type SigningParts, signedRequest } from './signed-request'
 import { exchange, type Transport } from './transport'
 
 export type { Accepted, Answer, CallOptions, Refused, Settled } from './answer'
 export { answerOfStored, BrokerUnavailable, BrokerUnknown } from './answer'
+export type { CallFailure } from './attempts'
+export type { Downloaded, DownloadOptions } from './download'
 export type { Lang, Outcome } from './errors'
 export { httpTransport, type Transport } from './transport'
 
@@ -42,30 +46,25 @@ export interface BrokerClient {
     input: CallInput<N>,
     options?: CallOptions,
   ): Promise<Answer<CallOutput<N>>>
+  /**
+   * Asks for a file by name. It is asked for up to three times until its first piece is there; a stream that breaks off
+   * later ends with an error. No answer throws BrokerUnavailable.
+   */
+  download<N extends BlobName>(
+    name: N,
+    input: BlobInput<N>,
+    options?: DownloadOptions,
+  ): Promise<Downloaded | Refused>
   /** Asks what became of a request and, with `voidIt`, closes an id that the broker has not seen. Never throws. */
   settle(requestId: string, voidIt: boolean): Promise<Settled>
 }
 
-/** One attempt that got no answer, for the log: no values. */
-export interface CallFailure {
-  readonly call: string
-  readonly requestId: string
-  readonly attempt: number
-  readonly reason: string
-}
-
-export interface BrokerClientParts {
+export interface BrokerClientParts extends SigningParts {
   transport: Transport
-  /** Origin and, where there is one, path of the broker; /api/ is added. */
-  url: string
-  /** BROKER_TOKEN_KEY: signs requests. */
-  tokenKeys: KeySet
-  /** BROKER_BODY_KEY: opens dataStr; absent when body encryption is off. */
-  bodyKeys?: KeySet
-  sealer: Sealer
-  node: string
   /** For a call with all its attempts, in ms. */
   timeoutMs: number
+  /** Longest silence of the broker within a file, in ms. */
+  idleMs?: number
   /** First pause before a query is asked again, in ms; doubled and jittered. */
   retryMs?: number
   onFailure?: (failure: CallFailure) => void
@@ -73,81 +72,50 @@ export interface BrokerClientParts {
 
 const QUERY_ATTEMPTS = 3
 const newRequestId = () => randomBytes(16).toString('base64url')
-const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+const IDLE_MS = 30_000
 
 function definitionOrThrow(name: CallName): CallDefinition {
   if (!Object.hasOwn(CALLS, name)) throw new TypeError(`${name} is not a landed call`)
   return definitionOf(name)
 }
 
+/** The input as it is sent, or the refusal of one that the contract does not take. */
+function parsed(
+  definition: CallDefinition | BlobDefinition,
+  input: unknown,
+  facts: Wrapper,
+  { login, lang = 'zh' }: Pick<CallOptions, 'login' | 'lang'>,
+): { input: object } | { refused: Refused } {
+  const own = { requestId: facts.requestId, funcId: facts.funcId }
+  if (definition.login !== 'none' && !login) return { refused: refusal(own, '89001', '', lang) }
+  const read = definition.in.safeParse(input)
+  if (read.success) return { input: read.data as object }
+  const fields = Object.fromEntries(read.error.issues.map(issue => [issue.path.join('.'), issue.message]))
+  return { refused: refusal(own, '40000', '', lang, { fields }) }
+}
+
 /** Makes the client. Schemas, keys and the wrapped data key are shared by all calls. */
 export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
-  const base = parts.url.replace(/\/+$/, '') + API_PREFIX
-  const retryMs = parts.retryMs ?? 50
+  const { timeoutMs, onFailure, retryMs = 50, idleMs = IDLE_MS } = parts
 
   async function attempt(
     call: CallDefinition,
     facts: Wrapper,
     input: object,
     options: CallOptions,
-    timeoutMs: number,
+    withinMs: number,
   ): Promise<Answer<unknown>> {
-    const sealed = sealInput(call, input, facts.requestId, parts.sealer)
-    const { target, body } = encodeRequest(call, facts, sealed)
     const login = call.login === 'none' ? '' : (options.login ?? '')
-    const { method } = call
-    const time = new Date().toISOString()
-    const signed = { method, target, time, node: parts.node, requestId: facts.requestId, login, body }
-    const headers: Record<string, string> = {
-      [WIRE_HEADERS.time]: time,
-      [WIRE_HEADERS.node]: parts.node,
-      [WIRE_HEADERS.sign]: signRequest(parts.tokenKeys, signed),
-    }
-    if (login) headers[WIRE_HEADERS.login] = login
-    const init: RequestInit = { method, headers }
-    if (method === 'POST') {
-      headers['content-type'] = 'application/json'
-      init.body = body
-    }
-    const { status, text } = await exchange(parts.transport, base + target, init, timeoutMs)
+    const { url, ...init } = signedRequest(parts, call, facts, input, login)
+    const { status, text } = await exchange(parts.transport, url, init, withinMs)
     const own = { requestId: facts.requestId, funcId: facts.funcId }
-    return answerOf(call, own, readResponse(facts, status, text), options.lang)
+    return answerOf(call, own, readResponse(parts, facts, status, text), options.lang)
   }
 
-  function readResponse(facts: Wrapper, status: number, text: string) {
-    if (NO_ANSWER_CODES.has(String(status))) throw new NoAnswer(`HTTP ${status}`, status)
-    try {
-      const response = wireResponse.parse(JSON.parse(text))
-      if (NO_ANSWER_CODES.has(response.code)) throw new NoAnswer(`code ${response.code}`, status)
-      if (response.dataStr === undefined) return response
-      if (!parts.bodyKeys) throw new NoAnswer('dataStr without a body key', status)
-      return { ...response, data: openResponseData(parts.bodyKeys, facts, response.dataStr) }
-    } catch (error) {
-      throw error instanceof NoAnswer ? error : new NoAnswer('not a broker response', status)
-    }
-  }
-
-  /** All attempts within one deadline. Throws the last NoAnswer. */
-  async function ask(
-    name: CallName,
-    call: CallDefinition,
-    facts: Wrapper,
-    input: object,
-    options: CallOptions,
-  ) {
-    const until = Date.now() + parts.timeoutMs
-    const attempts = call.kind === 'query' ? QUERY_ATTEMPTS : 1
-    for (let round = 1; ; round += 1) {
-      try {
-        return await attempt(call, facts, input, options, Math.max(1, until - Date.now()))
-      } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error
-        parts.onFailure?.({ call: name, requestId: facts.requestId, attempt: round, reason: error.message })
-        const wait = retryMs * 2 ** (round - 1) * (0.5 + Math.random())
-        if (round === attempts || Date.now() + wait >= until) throw error
-        await pause(wait)
-      }
-    }
+  const ask = (name: CallName, call: CallDefinition, facts: Wrapper, input: object, options: CallOptions) => {
+    const most = call.kind === 'query' ? QUERY_ATTEMPTS : 1
+    const rules = { call: name, requestId: facts.requestId, most, timeoutMs, retryMs, onFailure }
+    return attempts(rules, withinMs => attempt(call, facts, input, options, withinMs))
   }
 
   async function call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions = {}) {
@@ -158,20 +126,39 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
       funcId,
       isMobile: options.mobile ?? false,
     }
-    const own = { requestId: facts.requestId, funcId }
-    const lang = options.lang ?? 'zh'
-    if (definition.login !== 'none' && !options.login) return refusal(own, '89001', '', lang)
-    const read = definition.in.safeParse(input)
-    if (!read.success) {
-      const fields = Object.fromEntries(read.error.issues.map(issue => [issue.path.join('.'), issue.message]))
-      return refusal(own, '40000', '', lang, { fields })
-    }
+    const read = parsed(definition, input, facts, options)
+    if ('refused' in read) return read.refused
     try {
-      return (await ask(name, definition, facts, read.data as object, options)) as Answer<CallOutput<N>>
+      return (await ask(name, definition, facts, read.input, options)) as Answer<CallOutput<N>>
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       const Failure = definition.kind === 'effect' ? BrokerUnknown : BrokerUnavailable
       throw new Failure(facts.requestId, funcId, error.message)
+    }
+  }
+
+  async function download<N extends BlobName>(name: N, input: BlobInput<N>, options: DownloadOptions = {}) {
+    if (!Object.hasOwn(BLOBS, name)) throw new TypeError(`${name} is not a landed call`)
+    const definition = blobDefinitionOf(name)
+    const { funcId } = definition
+    const facts = { requestId: newRequestId(), funcId, isMobile: options.mobile ?? false }
+    const read = parsed(definition, input, facts, options)
+    if ('refused' in read) return read.refused
+    const rules = {
+      call: name,
+      requestId: facts.requestId,
+      most: QUERY_ATTEMPTS,
+      timeoutMs,
+      retryMs,
+      onFailure,
+    }
+    try {
+      return await attempts(rules, withinMs =>
+        downloadOnce({ ...parts, idleMs }, definition, facts, read.input, options, withinMs),
+      )
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      throw new BrokerUnavailable(facts.requestId, funcId, error.message)
     }
   }
 
@@ -192,5 +179,5 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     }
   }
 
-  return { call, settle }
+  return { call, download, settle }
 }

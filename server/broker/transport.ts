@@ -9,7 +9,8 @@ export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
 /** The transport of a broker elsewhere. Redirects are not followed: a signed request is for one address. */
 export const httpTransport: Transport = request => fetch(request, { redirect: 'error' })
 
-async function readText(response: Response, signal: AbortSignal): Promise<string> {
+/** The whole text of a response; one that is too large throws NoAnswer. */
+export async function boundedText(response: Response, signal: AbortSignal): Promise<string> {
   if (!response.body) return ''
   const reader = response.body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)
@@ -38,9 +39,24 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'failure'
 }
 
+/** What comes within `withinMs`. Time-out and failure throw NoAnswer, whose words hold no address and no value. */
+export async function firstOf<T>(work: Promise<T>, withinMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer('time-out')), withinMs)
+  })
+  try {
+    return await Promise.race([work, deadline])
+  } catch (error) {
+    throw error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Sends a request and reads the whole response within `timeoutMs`, body included. Anything else than a complete
- * response throws NoAnswer, whose words hold no address and no value.
+ * response throws NoAnswer.
  */
 export async function exchange(
   transport: Transport,
@@ -49,22 +65,14 @@ export async function exchange(
   timeoutMs: number,
 ): Promise<{ status: number; text: string }> {
   const abort = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new NoAnswer('time-out'))
-      abort.abort()
-    }, timeoutMs)
-  })
   const work = async () => {
     const response = await transport(new Request(url, { ...init, signal: abort.signal }))
-    return { status: response.status, text: await readText(response, abort.signal) }
+    return { status: response.status, text: await boundedText(response, abort.signal) }
   }
   try {
-    return await Promise.race([work(), deadline])
+    return await firstOf(work(), timeoutMs)
   } catch (error) {
-    throw error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error))
-  } finally {
-    clearTimeout(timer)
+    abort.abort()
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { CallName } from '../broker/contract'
+import type { BlobName, CallName } from '../broker/contract'
 import { checkFingerprints } from '../crypto/fingerprints'
 import type { BrokerKeyring } from '../crypto/keyring'
 import type { Store } from '../database/store'
@@ -29,7 +29,7 @@ export interface BrokerParts {
   /** Ways out for SMS and e-mail; a demo has none and keeps its messages for /demo/outbox. */
   ways?: Ways
   onDead?: (facts: { channel: string; attempts: number; reason: string }) => void
-  onRequest?: (name: CallName, canonicalInput: string) => void
+  onRequest?: (name: CallName | BlobName, canonicalInput: string) => void
   onFailure?: (failure: { call: string; error: string }) => void
 }
 

@@ -1,5 +1,12 @@
-import { type CallName, callByPath, definitionOf } from '../broker/contract'
-import type { CallDefinition } from '../broker/contract/call'
+import {
+  type BlobName,
+  blobByPath,
+  blobDefinitionOf,
+  type CallName,
+  callByPath,
+  definitionOf,
+} from '../broker/contract'
+import type { BlobDefinition, CallDefinition } from '../broker/contract/call'
 import { canonicalParsed } from '../broker/contract/canonical'
 import { EnvelopeError, type Opener } from '../broker/contract/envelope'
 import { openInput } from '../broker/contract/sealed-paths'
@@ -12,15 +19,19 @@ import {
   type Wrapper,
 } from '../broker/contract/wire'
 import type { KeySet } from '../crypto/key-set'
+import { canonicalJson } from '../crypto/random'
 import { Refusal } from './refusal'
 
 /** The largest request that is read, in characters. */
 const MAX_BODY = 1_048_576
 
+/** The call that a request is for: one that answers data, or one that answers a file. */
+type Target =
+  | { readonly name: CallName; readonly call: CallDefinition }
+  | { readonly name: BlobName; readonly call: BlobDefinition }
+
 /** A request that may come in: signed, of a known call, its fields opened and parsed. */
-export interface Admitted {
-  readonly name: CallName
-  readonly call: CallDefinition
+export type Admitted = Target & {
   readonly wrapper: Wrapper
   readonly input: object
   readonly canonical: string
@@ -55,7 +66,7 @@ function checkSigned(
   throw new Refusal('40300', checked === 'clock' ? '请求时间与服务器相差过大' : '请求签名不正确')
 }
 
-function openFields(keys: GateKeys, call: CallDefinition, input: Record<string, unknown>, requestId: string) {
+function openFields(keys: GateKeys, call: Target['call'], input: Record<string, unknown>, requestId: string) {
   try {
     return openInput(call, input, requestId, keys.opener)
   } catch (error) {
@@ -64,7 +75,7 @@ function openFields(keys: GateKeys, call: CallDefinition, input: Record<string, 
   }
 }
 
-function parse(call: CallDefinition, plain: object): object {
+function parse(call: Target['call'], plain: object): object {
   const read = call.in.safeParse(plain)
   if (read.success) return read.data as object
   const fields = Object.fromEntries(read.error.issues.map(issue => [issue.path.join('.'), issue.message]))
@@ -80,6 +91,14 @@ function decode(method: string, query: URLSearchParams, body: string) {
   }
 }
 
+/** The call at a path below /api/, and the fields that stand in the path. */
+function targetOf(method: string, path: string): (Target & { fields: object }) | undefined {
+  const name = callByPath(method, path)
+  if (name) return { name, call: definitionOf(name), fields: {} }
+  const blob = blobByPath(method, path)
+  return blob && { ...blob, call: blobDefinitionOf(blob.name) }
+}
+
 /**
  * Lets a request in: finds its call, checks signature and clock, opens sealed fields and parses the plain input.
  * @throws Refusal 40400 no such call, 40300 wrong signature or clock, 40000 bad input
@@ -87,15 +106,18 @@ function decode(method: string, query: URLSearchParams, body: string) {
 export async function admit(keys: GateKeys, request: Request, now: Date): Promise<Admitted> {
   const url = new URL(request.url)
   const path = url.pathname.slice(API_PREFIX.length)
-  const name = url.pathname.startsWith(API_PREFIX) ? callByPath(request.method, path) : undefined
-  if (!name) throw new Refusal('40400')
+  const target = url.pathname.startsWith(API_PREFIX) ? targetOf(request.method, path) : undefined
+  if (!target) throw new Refusal('40400')
   const body = request.method === 'GET' ? '' : await request.text()
   if (body.length > MAX_BODY) throw new Refusal('40000')
   const { wrapper, input } = decode(request.method, url.searchParams, body)
   checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)
-  const call = definitionOf(name)
+  const { fields, ...called } = target
+  const { call } = called
   if (wrapper.funcId !== call.funcId) throw new Refusal('40000')
-  const parsed = parse(call, openFields(keys, call, input, wrapper.requestId))
+  const parsed = parse(call, openFields(keys, call, { ...input, ...fields }, wrapper.requestId))
   const login = request.headers.get(WIRE_HEADERS.login) ?? ''
-  return { name, call, wrapper, input: parsed, canonical: canonicalParsed(name, parsed), login }
+  const canonical =
+    called.call.kind === 'blob' ? canonicalJson(parsed) : canonicalParsed(called.name as CallName, parsed)
+  return { ...called, wrapper, input: parsed, canonical, login }
 }

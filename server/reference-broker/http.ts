@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
-import type { CallName } from '../broker/contract'
+import type { BlobName, CallName } from '../broker/contract'
 import { createOpener, type Opener } from '../broker/contract/envelope'
 import { sealResponse, type WireResponse, type Wrapper } from '../broker/contract/wire'
 import { answerOutbox } from './demo/outbox-json'
-import { ENDPOINTS } from './endpoints'
+import { ENDPOINTS, FILE_ENDPOINTS } from './endpoints'
+import { fileAnswer } from './files/file-answer'
 import { type Admitted, admit } from './gate'
 import { callerByToken } from './logins/tokens'
 import { Refusal } from './refusal'
 import { responseOf, runEffect } from './requests/run-effect'
-import type { BrokerCore, Caller, Visit } from './visit'
+import type { BrokerCore, Caller, FoundFile, Visit } from './visit'
 
 export interface FrontDoor {
   readonly core: BrokerCore
@@ -17,12 +18,13 @@ export interface FrontDoor {
   /** Opens /demo/outbox.json of a demo that stands alone. */
   readonly demoKey?: string
   /** Told of every admitted request: the name of the call and the canonical text of its input. */
-  readonly onRequest?: (name: CallName, canonicalInput: string) => void
+  readonly onRequest?: (name: CallName | BlobName, canonicalInput: string) => void
   /** Told of unexpected failures: the call and the kind of error, never a value. */
   readonly onFailure?: (failure: { call: string; error: string }) => void
 }
 
 type AnyEndpoint = (input: unknown, visit: Visit) => Promise<unknown>
+type AnyFileEndpoint = (input: unknown, visit: Visit) => Promise<FoundFile>
 
 const subjectOf = (caller: Caller | undefined): string =>
   caller?.staff?.id ?? caller?.fundId ?? caller?.accountCode ?? caller?.phoneIndex ?? ''
@@ -30,9 +32,22 @@ const subjectOf = (caller: Caller | undefined): string =>
 /** Anything unforeseen: no detail leaves the broker, and for an effect the portal asks what became of it. */
 const FAILURE: WireResponse = { code: '50000', message: '' }
 
-async function perform({ core }: FrontDoor, admitted: Admitted, now: Date): Promise<WireResponse> {
-  const { name, call, wrapper, input, canonical, login } = admitted
-  const caller = call.login === 'none' ? undefined : await callerByToken(core, login, call.login, now)
+const callerAt = ({ core }: FrontDoor, { call, login }: Admitted, now: Date) =>
+  call.login === 'none' ? undefined : callerByToken(core, login, call.login, now)
+
+async function performFile(door: FrontDoor, admitted: Admitted, now: Date, headers: Headers) {
+  const { core } = door
+  const caller = await callerAt(door, admitted, now)
+  const endpoint = FILE_ENDPOINTS[admitted.name as BlobName] as unknown as AnyFileEndpoint
+  const found = await endpoint(admitted.input, { core, db: core.store.db, now, caller })
+  return fileAnswer(core.files, found, headers)
+}
+
+async function perform(door: FrontDoor, admitted: Admitted, now: Date): Promise<WireResponse> {
+  const { core } = door
+  const { call, wrapper, input, canonical } = admitted
+  const name = admitted.name as CallName
+  const caller = await callerAt(door, admitted, now)
   const endpoint = ENDPOINTS[name] as unknown as AnyEndpoint
   if (call.kind !== 'effect') {
     return responseOf(await endpoint(input, { core, db: core.store.db, now, caller }))
@@ -47,7 +62,7 @@ async function answer(door: FrontDoor, opener: Opener, request: Request) {
   const { core } = door
   let facts: Pick<Wrapper, 'requestId' | 'funcId'> | undefined
   let call = ''
-  const respond = async (): Promise<WireResponse> => {
+  const respond = async (): Promise<WireResponse | Response> => {
     try {
       await door.ready
       const now = core.clock()
@@ -55,6 +70,7 @@ async function answer(door: FrontDoor, opener: Opener, request: Request) {
       facts = admitted.wrapper
       call = admitted.name
       door.onRequest?.(admitted.name, admitted.canonical)
+      if (admitted.call.kind === 'blob') return await performFile(door, admitted, now, request.headers)
       return await perform(door, admitted, now)
     } catch (error) {
       if (error instanceof Refusal) return responseOf(error)
@@ -63,6 +79,7 @@ async function answer(door: FrontDoor, opener: Opener, request: Request) {
     }
   }
   const response = await respond()
+  if (response instanceof Response) return response
   const { body } = core.keys
   return Response.json(body && facts ? sealResponse(body, facts, response) : response)
 }

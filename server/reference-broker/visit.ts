@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CallName, CallOutput, ParsedInput } from '../broker/contract'
+import type { BlobName, CallName, CallOutput, ParsedBlobInput, ParsedInput } from '../broker/contract'
 import type { BrokerKeyring } from '../crypto/keyring'
 import type { Store } from '../database/store'
 import type { FileStore } from './files/file-store'
@@ -54,6 +54,28 @@ export type Endpoints<N extends CallName = CallName> = { readonly [Name in N]: E
 
 /** The endpoints of one module. */
 export function defineEndpoints<const N extends CallName>(endpoints: Endpoints<N>): Endpoints<N> {
+  return endpoints
+}
+
+/** A file as its call answers it: what is said of it, and the digest by which the file store has it. */
+export interface FoundFile {
+  readonly fileName: string
+  readonly mediaType: string
+  /** Bytes. */
+  readonly size: number
+  /** Hexadecimal. */
+  readonly sha256: string
+  /** UTC ISO text. */
+  readonly modifiedAt: string
+}
+
+/** Finds the file that one call answers. A refusal may be thrown. */
+export type FileEndpoint<N extends BlobName> = (input: ParsedBlobInput<N>, visit: Visit) => Promise<FoundFile>
+
+export type FileEndpoints<N extends BlobName = BlobName> = { readonly [Name in N]: FileEndpoint<Name> }
+
+/** The calls of one module that answer files. */
+export function defineFileEndpoints<const N extends BlobName>(endpoints: FileEndpoints<N>): FileEndpoints<N> {
   return endpoints
 }
 

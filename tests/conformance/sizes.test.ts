@@ -7,6 +7,7 @@ const TABLES = [
   /^app\/domain\//,
   /^server\/broker\/contract\//,
   /^server\/reference-broker\/.*demo/,
+  /^server\/reference-broker\/tables\.ts$/,
   /portal-tables|-migrations|\/words\.ts$/,
 ]
 

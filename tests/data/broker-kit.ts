@@ -9,7 +9,7 @@ import {
   type CallOptions,
   createBrokerClient,
 } from '../../server/broker/client'
-import type { CallInput, CallName, CallOutput } from '../../server/broker/contract'
+import type { BlobName, CallInput, CallName, CallOutput } from '../../server/broker/contract'
 import { createSealer } from '../../server/broker/contract/envelope'
 import { signRequest, WIRE_HEADERS } from '../../server/broker/contract/wire'
 import { type KeySet, parseKeySet } from '../../server/crypto/key-set'
@@ -39,7 +39,7 @@ export interface TestBroker {
   readonly keyring: BrokerParts['keyring']
   readonly files: FileStore
   readonly fetch: (request: Request) => Promise<Response>
-  readonly heard: { name: CallName; input: string }[]
+  readonly heard: { name: CallName | BlobName; input: string }[]
   /** Calls and expects to be accepted. */
   ok<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>>
   /** Calls and answers the code. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CALL_NAMES, CALLS, callByPath, definitionOf, LATER_CALLS } from '../../server/broker/contract'
+import {
+  BLOBS,
+  blobByPath,
+  CALL_NAMES,
+  CALLS,
+  callByPath,
+  definitionOf,
+  LATER_CALLS,
+} from '../../server/broker/contract'
 import { canonicalInput } from '../../server/broker/contract/canonical'
 import { WRAPPER_FIELDS } from '../../server/broker/contract/wire'
 
@@ -95,7 +103,7 @@ const OURS = [
   'demo.outbox',
 ]
 
-const rows = { ...CALLS, ...LATER_CALLS }
+const rows = { ...CALLS, ...BLOBS, ...LATER_CALLS }
 const paths = new Set(Object.values(rows).map(row => row.path))
 const specPaths = `${PATHS_IN_SPEC_1} ${PATHS_IN_SPEC_2}`.trim().split(/\s+/)
 
@@ -117,7 +125,7 @@ describe('the table of calls', () => {
   })
 
   it('keeps landed calls and calls to come apart', () => {
-    expect(Object.keys(LATER_CALLS).filter(name => Object.hasOwn(CALLS, name))).toEqual([])
+    expect(Object.keys(LATER_CALLS).filter(name => Object.hasOwn({ ...CALLS, ...BLOBS }, name))).toEqual([])
   })
 
   it('finds a landed call by its method and path, each path once', () => {
@@ -127,6 +135,16 @@ describe('the table of calls', () => {
     }
     expect(callByPath('POST', 'auth/getCaptcha')).toBeUndefined()
     expect(callByPath('POST', 'orgOtc/login')).toBeUndefined()
+  })
+
+  it('finds a blob by a path that holds its fields', () => {
+    for (const fileName of ['a b.zip', '接口（一）.pdf', '100%.txt', "o'neil.txt"]) {
+      const path = `sysFile/downloadStatic/${encodeURIComponent(fileName)}`
+      expect(blobByPath('GET', path)).toEqual({ name: 'sysFile.downloadStatic', fields: { fileName } })
+      expect(blobByPath('POST', path)).toBeUndefined()
+    }
+    for (const path of ['', '/', '/a/b', '/%E0%A4%A'])
+      expect(blobByPath('GET', `sysFile/downloadStatic${path}`)).toBeUndefined()
   })
 
   it('gives every row a funcId of its own', () => {

@@ -2,15 +2,19 @@ import { z } from 'zod'
 
 /**
  * query: reads, may be asked again. effect: changes something, done once per request id. code: sends a code or a
- * captcha, signs in or out: neither repeated by us nor replayed by the broker.
+ * captcha, signs in or out: neither repeated by us nor replayed by the broker. blob: reads a file; it is answered with
+ * its bytes, and with JSON only where it is refused (spec 1 §8).
  */
-export type CallKind = 'query' | 'effect' | 'code'
+export type CallKind = 'query' | 'effect' | 'code' | 'blob'
 
 /** Whose broker login token a call needs. `phone` is a visitor who proved a phone number. */
 export type LoginNeed = 'none' | 'one' | 'fund' | 'any' | 'phone' | 'one-or-phone' | 'swap' | 'staff'
 
 export interface CallFacts {
-  /** Address below the base path /api, without a leading slash, in the specification's own spelling. */
+  /**
+   * Address below the base path /api, without a leading slash, in the specification's own spelling. A blob's may name
+   * fields of its input in braces: they travel in the path.
+   */
   readonly path: string
   readonly method: 'POST' | 'GET'
   readonly funcId: string
@@ -77,6 +81,18 @@ export const effect = rowOf('effect')
 /** A landed call that sends a code or signs somebody in or out. */
 export const code = rowOf('code')
 
+/** A landed call that answers a file. */
+export interface BlobDefinition<In extends z.ZodType = z.ZodType> extends CallFacts {
+  readonly kind: 'blob'
+  readonly in: In
+}
+
+/** A landed call that answers a file: always GET, so that parts of it and what has changed can be asked for. */
+export const blob = <In extends z.ZodType>(
+  path: string,
+  row: Omit<CallOptionsInTable, 'method'> & { readonly in: In },
+): BlobDefinition<In> => ({ ...facts('blob', path, { ...row, method: 'GET' }), kind: 'blob', in: row.in })
+
 /** A call that lands with its flow: address, kind, login and sealing stand, its schemas do not. */
 export interface LaterCall extends CallFacts {
   readonly later: true
@@ -90,6 +106,11 @@ export function later(kind: CallKind, path: string, row: CallOptionsInTable): La
 /** One module's landed calls, keyed `module.call`. */
 export function defineCalls<const T extends Record<string, CallDefinition>>(calls: T): T {
   return calls
+}
+
+/** One module's landed calls that answer files, keyed `module.call`. */
+export function defineBlobs<const T extends Record<string, BlobDefinition>>(blobs: T): T {
+  return blobs
 }
 
 /** One module's calls to come, keyed `module.call`. */

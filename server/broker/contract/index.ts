@@ -3,11 +3,11 @@ import { applyTestCalls } from './apply-test'
 import { articleCalls, articleLater } from './article'
 import { authCalls } from './auth'
 import { bizLogLater } from './biz-log'
-import type { CallDefinition } from './call'
+import type { BlobDefinition, CallDefinition } from './call'
 import { commCalls, commLater } from './comm'
 import { demoCalls } from './demo'
 import { deskCalls } from './desk'
-import { downloadsLater } from './downloads'
+import { downloadsCalls } from './downloads'
 import { emcQuantCalls, emcQuantLater } from './emc-quant'
 import { emquantCalls, emquantLater } from './emquant'
 import { jjAuthPayLater } from './jj-auth-pay'
@@ -17,11 +17,12 @@ import { oneAcctCalls, oneAcctLater } from './one-acct'
 import { orgAcctLater } from './org-acct'
 import { orgManageCalls, orgManageLater } from './org-manage'
 import { orgOtcLater } from './org-otc'
+import { pathFields } from './path-fields'
 import { procManageLater } from './proc-manage'
 import { programTrdLater } from './program-trd'
 import { requestCalls } from './request'
 import { sysCfgCalls } from './sys-cfg'
-import { sysFileLater } from './sys-file'
+import { sysFileBlobs, sysFileLater } from './sys-file'
 import { ternimalLater } from './ternimal'
 import { testAcctCalls } from './test-acct'
 import { trdParamLater } from './trd-param'
@@ -44,6 +45,12 @@ export const CALLS = {
   ...demoCalls,
   ...articleCalls,
   ...commCalls,
+  ...downloadsCalls,
+}
+
+/** Every call that answers a file. */
+export const BLOBS = {
+  ...sysFileBlobs,
 }
 
 /** Every other call that section 7 of the two specifications names; each lands with its flow. */
@@ -53,7 +60,6 @@ export const LATER_CALLS = {
   ...uniAcctLater,
   ...articleLater,
   ...commLater,
-  ...downloadsLater,
   ...sysFileLater,
   ...emquantLater,
   ...emcQuantLater,
@@ -91,4 +97,29 @@ const byPath = new Map(CALL_NAMES.map(name => [`${CALLS[name].method} ${CALLS[na
 /** The landed call at a path below /api/ (no leading slash), or undefined. */
 export function callByPath(method: string, path: string): CallName | undefined {
   return byPath.get(`${method} ${path}`)
+}
+
+export type BlobName = keyof typeof BLOBS
+export type BlobInput<N extends BlobName> = z.input<(typeof BLOBS)[N]['in']>
+export type ParsedBlobInput<N extends BlobName> = z.output<(typeof BLOBS)[N]['in']>
+
+export const BLOB_NAMES = Object.keys(BLOBS) as BlobName[]
+
+/** The row of a call that answers a file, for code that treats all of them alike. */
+export function blobDefinitionOf(name: BlobName): BlobDefinition {
+  return BLOBS[name]
+}
+
+const blobPatterns = BLOB_NAMES.map(name => ({ name, fields: pathFields(BLOBS[name].path) }))
+
+/** The landed blob call at a path below /api/, with the fields that the path holds, or undefined. */
+export function blobByPath(
+  method: string,
+  path: string,
+): { name: BlobName; fields: Record<string, string> } | undefined {
+  for (const { name, fields } of blobPatterns) {
+    const found = BLOBS[name].method === method ? fields(path) : undefined
+    if (found) return { name, fields: found }
+  }
+  return undefined
 }

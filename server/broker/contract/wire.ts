@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { KeySet } from '../../crypto/key-set'
 import { seal, unseal } from '../../crypto/sealed'
 import type { CallFacts } from './call'
+import { fillPath } from './path-fields'
 
 /** How a call travels: addresses, headers, signature, response. Shared by client and broker (spec 1 §7). */
 
@@ -39,12 +40,13 @@ export function encodeRequest(
   facts: Wrapper,
   input: object,
 ): { target: string; body: string } {
-  if (call.method === 'POST') return { target: call.path, body: JSON.stringify({ ...input, ...facts }) }
+  const { path, rest } = fillPath(call.path, input)
+  if (call.method === 'POST') return { target: path, body: JSON.stringify({ ...rest, ...facts }) }
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...input, ...facts })) {
+  for (const [name, value] of Object.entries({ ...rest, ...facts })) {
     if (value !== undefined) query.set(name, String(value))
   }
-  return { target: `${call.path}?${query}`, body: '' }
+  return { target: `${path}?${query}`, body: '' }
 }
 
 function jsonObject(text: string): unknown {

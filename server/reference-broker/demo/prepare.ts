@@ -1,6 +1,7 @@
 import { hashPassword } from '../logins/passwords'
 import type { BrokerCore, Database } from '../visit'
 import { loadContent, readDemoContent } from './load-content'
+import { loadDownloads } from './load-downloads'
 import { DEMO_PASSWORDS, loadPeople } from './load-people'
 import { loadServices } from './load-services'
 import { DEMO_PASSWORD } from './people'
@@ -55,5 +56,6 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
     await loadPeople(core, tx, hashes)
     await loadServices(core, tx)
     await loadContent(core, tx, content)
+    await loadDownloads(core, tx)
   })
 }

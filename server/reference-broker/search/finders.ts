@@ -1,9 +1,11 @@
 import type { SearchCategory } from '~/domain/content'
 import { searchArticles, searchDocuments } from '../content/search'
+import { searchDownloads } from '../downloads/search'
 import type { FindHits } from './found'
 
 /** Who finds the rows of each group; `business` are the portal's own pages. */
 export const FINDERS: Partial<Record<SearchCategory, FindHits>> = {
+  download: searchDownloads,
   document: searchDocuments,
   article: searchArticles,
 }
