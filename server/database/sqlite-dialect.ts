@@ -6,8 +6,8 @@ import {
   SelectQueryNode,
   SqliteDialect,
 } from 'kysely'
+import { GroupCommit } from './group-commit'
 import type { SqliteHandle } from './sqlite-handle'
-import { WriteLock } from './write-lock'
 
 /** The two connections of one file: `reader` serves plain selects, `writer` everything else, one at a time. */
 export interface SqliteHandles {
@@ -15,68 +15,42 @@ export interface SqliteHandles {
   reader: SqliteHandle
 }
 
-const BUSY_PATIENCE_MS = 10_000
-const BUSY_PAUSE_MS = 20
-
-/**
- * Does a statement that has to wait for the file's write lock, which another process or handle may hold. SQLite's own
- * waiting stops the whole process, the holder's next step included when it lives here; so the wait is ours.
- */
-async function whenFree<T>(step: () => T): Promise<T> {
-  for (const began = Date.now(); ; ) {
-    try {
-      return step()
-    } catch (error) {
-      const busy = (error as { code?: unknown }).code === 'SQLITE_BUSY'
-      if (!busy || Date.now() - began > BUSY_PATIENCE_MS) throw error
-      await new Promise(resolve => setTimeout(resolve, Math.random() * BUSY_PAUSE_MS))
-    }
-  }
-}
-
 class SqliteConnection implements DatabaseConnection {
-  inTransaction = false
+  #inTransaction = false
   readonly #handles: SqliteHandles
-  readonly #lock: WriteLock
+  readonly #writes: GroupCommit
 
-  constructor(handles: SqliteHandles, lock: WriteLock) {
+  constructor(handles: SqliteHandles, writes: GroupCommit) {
     this.#handles = handles
-    this.#lock = lock
+    this.#writes = writes
   }
 
   async begin(): Promise<void> {
-    await this.#lock.acquire()
-    try {
-      await whenFree(() => this.#handles.writer.exec('begin immediate'))
-      this.inTransaction = true
-    } catch (error) {
-      this.#lock.release()
-      throw error
-    }
+    await this.#writes.begin()
+    this.#inTransaction = true
   }
 
-  /** Commit or rollback; the lock is given back even when that fails, with nothing left open behind it. */
-  end(how: 'commit' | 'rollback'): void {
-    try {
-      this.#handles.writer.exec(how)
-    } catch (error) {
-      if (how === 'commit') throw error
-      if (!/no transaction is active/.test(String(error))) throw error
-    }
-    this.inTransaction = false
-    this.#lock.release()
+  /** Resolves when what was written is durable, or undone. */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (!this.#inTransaction) return
+    this.#inTransaction = false
+    await this.#writes.end(how)
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { writer, reader } = this.#handles
-    if (this.inTransaction) return toResult(writer, query)
+    if (this.#inTransaction) return toResult(writer, query)
     if (reader !== writer && SelectQueryNode.is(query.query)) return toResult(reader, query)
-    await this.#lock.acquire()
+    await this.begin()
+    let result: QueryResult<R>
     try {
-      return await whenFree(() => toResult<R>(writer, query))
-    } finally {
-      this.#lock.release()
+      result = toResult<R>(writer, query)
+    } catch (error) {
+      await this.end('rollback')
+      throw error
     }
+    await this.end('commit')
+    return result
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams
@@ -92,16 +66,17 @@ function toResult<R>(handle: SqliteHandle, query: CompiledQuery): QueryResult<R>
 
 class SqliteTwoHandleDriver implements Driver {
   readonly #handles: SqliteHandles
-  readonly #lock = new WriteLock()
+  readonly #writes: GroupCommit
 
   constructor(handles: SqliteHandles) {
     this.#handles = handles
+    this.#writes = new GroupCommit(handles.writer)
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#handles, this.#lock)
+    return new SqliteConnection(this.#handles, this.#writes)
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -109,18 +84,17 @@ class SqliteTwoHandleDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    ;(connection as SqliteConnection).end('commit')
+    await (connection as SqliteConnection).end('commit')
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    const mine = connection as SqliteConnection
-    if (mine.inTransaction) mine.end('rollback')
+    await (connection as SqliteConnection).end('rollback')
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#lock.acquire()
+    await this.#writes.close()
     if (this.#handles.reader !== this.#handles.writer) this.#handles.reader.close()
     // libsql leaves the log behind when it closes: what it holds goes into the file, so that the file alone is whole.
     this.#handles.writer.run('pragma wal_checkpoint(truncate)', [])

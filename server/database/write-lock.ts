@@ -28,6 +28,11 @@ export class WriteLock {
     })
   }
 
+  /** Whether somebody has it. */
+  get held(): boolean {
+    return this.#held
+  }
+
   /** Hands the lock to whoever waits longest. */
   release(): void {
     const next = this.#waiting.shift()

@@ -31,33 +31,73 @@ function areaOfRoute(routes: Routes, id: string): string | undefined {
   return undefined
 }
 
-function routesOf(routes: Routes, area: string): Routes {
-  const kept = new Set<string>()
-  for (const id of Object.keys(routes)) {
-    const own = areaOfRoute(routes, id)
-    if (own === area || own === undefined) for (const each of lineage(routes, id)) kept.add(each)
-  }
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)))
+/** A path as it is looked up: lower case, without closing slash and without the ending of single fetch. */
+function plainPath(pathname: string): string {
+  const path = pathname
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/\.data$/, '')
+  return path === '/_root' ? '' : path
 }
 
-function narrowed(build: ServerBuild, area: string): ServerBuild {
-  const routes = routesOf(build.routes, area)
-  const assets = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes))
-  return { ...build, routes, assets: { ...build.assets, routes: assets } }
+/** The whole path of a route without parameters; undefined where it has one. */
+function staticPathOf(routes: Routes, id: string): string | undefined {
+  const parts = lineage(routes, id).flatMap(each => (routes[each]?.path ?? '').split('/').filter(Boolean))
+  const plain = parts.map(part => part.toLowerCase())
+  return plain.every(part => PLAIN_SEGMENT.test(part)) ? plain.map(part => `/${part}`).join('') : undefined
+}
+
+/** Routes by the key they are found under; those without a key (`undefined`) are in no group of their own. */
+function grouped(routes: Routes, keyOf: (id: string) => string | undefined): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const id of Object.keys(routes)) {
+    const key = keyOf(id)
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), id])
+  }
+  return groups
+}
+
+function narrowed(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const kept = new Set(ids.flatMap(id => lineage(build.routes, id)))
+  const only = <Each>(all: Record<string, Each>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id)))
+  return {
+    ...build,
+    routes: only(build.routes) as Routes,
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  }
+}
+
+/** Makes each handler when it is first asked for: a start pays for none. */
+function lazily(groups: Map<string, string[]>, make: (ids: string[]) => Handler) {
+  const made = new Map<string, Handler>()
+  return (key: string): Handler | undefined => {
+    const known = made.get(key)
+    const ids = known ? undefined : groups.get(key)
+    if (!ids) return known
+    const handler = make(ids)
+    made.set(key, handler)
+    return handler
+  }
 }
 
 /**
- * One Remix handler for each first path segment, from the same build with only the routes that can match there:
- * Remix walks all its routes several times a request. Manifest requests and segments that no route names go to
- * the handler of the whole build.
+ * One Remix handler for each path without parameters, with the routes of that path only, and one for each first path
+ * segment, with the routes that can match under it; all from the same build. Remix walks all the routes it has
+ * several times a request. Manifest requests and segments that no route names go to the handler of the whole build.
  */
 export function areaHandlers(build: ServerBuild): (pathname: string) => Handler {
+  const { routes } = build
   const whole = createRequestHandler(build, 'production')
-  const areas = new Map<string, Handler>()
-  for (const id of Object.keys(build.routes)) {
-    const area = areaOfRoute(build.routes, id)
-    if (area === undefined || areas.has(area)) continue
-    areas.set(area, createRequestHandler(narrowed(build, area), 'production'))
-  }
-  return pathname => areas.get(areaOfPath(pathname)) ?? whole
+  const everywhere = Object.keys(routes).filter(id => areaOfRoute(routes, id) === undefined)
+  const make = (ids: string[]) => createRequestHandler(narrowed(build, ids), 'production')
+  const byPath = lazily(
+    grouped(routes, id => (routes[id]?.path || routes[id]?.index ? staticPathOf(routes, id) : undefined)),
+    make,
+  )
+  const byArea = lazily(
+    grouped(routes, id => areaOfRoute(routes, id)),
+    ids => make([...ids, ...everywhere]),
+  )
+  return pathname => byPath(plainPath(pathname)) ?? byArea(areaOfPath(pathname)) ?? whole
 }
