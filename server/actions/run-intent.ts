@@ -31,7 +31,10 @@ export async function runIntent<V, N extends CallName>(
     return redisplay(run, refuse({}, [SPENT], { status: 409 }))
   }
   const digest = bodyDigest(run, key)
-  const first = () => here.services.intents.find(here.services.store.db, key.id)
+  const origin = originOf(run, key)
+  const { intents, store } = here.services
+  const first = async () =>
+    (await intents.find(store.db, key.id)) ?? (origin ? intents.findByOrigin(store.db, origin) : undefined)
   const known = await first()
   if (known) return replay(run, known, digest)
 
@@ -43,7 +46,7 @@ export async function runIntent<V, N extends CallName>(
     return twin ? replay(run, twin, digest) : redisplay(run, sent as Refusal)
   }
   const reference = randomId()
-  if (!(await claim(run, key, digest, sent, reference))) {
+  if (!(await claim(run, key, { digest, origin }, sent, reference))) {
     const winner = await first()
     if (winner) return replay(run, winner, digest)
   }
@@ -57,10 +60,21 @@ function bodyDigest<V, N extends CallName>(run: Running<V, N>, key: IntentKey): 
   return run.here.services.keys.index(canonicalJson({ action: key.action, values, ...drafted }))
 }
 
+/**
+ * Two pages that confirm one version of a draft carry two keys and mean one thing. A form that posts its own values has
+ * no origin: to send the same values again may be meant.
+ */
+function originOf<V, N extends CallName>(run: Running<V, N>, key: IntentKey): string | undefined {
+  const { draft, version } = run.body
+  if (run.form.source !== 'draft' || !draft) return undefined
+  const { subject, action } = key
+  return run.here.services.keys.index(canonicalJson({ subject, action, draft, version }))
+}
+
 async function claim<V, N extends CallName>(
   run: Running<V, N>,
   key: IntentKey,
-  digest: string,
+  { digest, origin }: { digest: string; origin: string | undefined },
   sent: Send<N>,
   reference: string,
 ): Promise<boolean> {
@@ -86,6 +100,7 @@ async function claim<V, N extends CallName>(
       action: kind.action,
       subject: here.subject,
       bodyDigest: digest,
+      origin,
       reference,
       funcId: CALLS[sent.call].funcId,
       target: sent.target ?? '',

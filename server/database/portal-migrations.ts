@@ -4,11 +4,12 @@ import type { Migration } from './migrate'
 import { ground } from './portal/0001-ground'
 import { audit } from './portal/0002-audit'
 import { files } from './portal/0003-notify'
+import { intentOrigin } from './portal/0004-intent-origin'
 import type { PortalTables } from './portal-tables'
 import { openStore, type Store } from './store'
 
 /** Every step of the portal's tables, in order. */
-export const portalMigrations: readonly Migration[] = [ground, audit, files]
+export const portalMigrations: readonly Migration[] = [ground, audit, files, intentOrigin]
 
 /** Opens the portal's store where the configuration says: `DATABASE_URL`, schema portal, or DATA_DIR/portal.sqlite. */
 export function openPortalStore(

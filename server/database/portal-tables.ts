@@ -42,6 +42,8 @@ export interface IntentTable {
   subject: string
   body_digest: string
   state: 'sent' | 'done' | 'refused' | 'unknown'
+  /** Of a confirmed draft: its version, hashed; unique among intents that are not refused. */
+  origin: string | null
   reference: string
   func_id: string
   target: string

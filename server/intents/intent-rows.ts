@@ -33,6 +33,8 @@ export interface NewIntent {
   action: string
   subject: string
   bodyDigest: string
+  /** What is meant once whatever its key: a confirmed version of a draft. */
+  origin: string | undefined
   reference: string
   funcId: string
   target: string
@@ -45,7 +47,7 @@ export interface NewIntent {
 export function openIntentRows(keys: KeySet, now: () => Date = () => new Date()) {
   const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
 
-  /** Inserts the first post of a key. False when another post of the same key was first. */
+  /** Inserts the first post of a key. False when another post of the same key, or of the same origin, was first. */
   async function claim(tx: Db, intent: NewIntent): Promise<boolean> {
     const done = await tx
       .insertInto('intent')
@@ -55,6 +57,7 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
         subject: intent.subject,
         body_digest: intent.bodyDigest,
         state: 'sent',
+        origin: intent.origin ?? null,
         reference: intent.reference,
         func_id: intent.funcId,
         target: intent.target,
@@ -68,13 +71,24 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
         updated_at: iso(),
         next_try_at: null,
       })
-      .onConflict(conflict => conflict.column('key').doNothing())
+      .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     return Number(done.numInsertedOrUpdatedRows ?? 0) === 1
   }
 
   async function find(db: Db, key: string): Promise<Intent | undefined> {
     const row = await db.selectFrom('intent').selectAll().where('key', '=', key).executeTakeFirst()
+    return row && toIntent(row)
+  }
+
+  /** The intent that stands, or may stand, for an origin; one that was refused does not. */
+  async function findByOrigin(db: Db, origin: string): Promise<Intent | undefined> {
+    const row = await db
+      .selectFrom('intent')
+      .selectAll()
+      .where('origin', '=', origin)
+      .where('state', 'in', ['sent', 'unknown', 'done'])
+      .executeTakeFirst()
     return row && toIntent(row)
   }
 
@@ -174,7 +188,18 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
     return rows.map(row => row.key)
   }
 
-  return { claim, putRequest, find, findByReference, answerOf, requestOf, settle, leaveUnknown, due }
+  return {
+    claim,
+    putRequest,
+    find,
+    findByOrigin,
+    findByReference,
+    answerOf,
+    requestOf,
+    settle,
+    leaveUnknown,
+    due,
+  }
 }
 
 export type IntentRows = ReturnType<typeof openIntentRows>

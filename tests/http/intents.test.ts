@@ -31,6 +31,33 @@ test('fifty posts of one confirmation at once make one application and get fifty
   expect(await records(client)).toBe(1)
 })
 
+describe('several pages that confirm one draft', () => {
+  test('mean one application: the later ones get the receipt of the first', async () => {
+    const { client, confirm } = await visitorToConfirm(portal)
+    const tabs = [confirm, await client.get(confirm.path), await client.get(confirm.path)]
+    const forms = tabs.map(tab => tab.form('test-apply-confirm'))
+    expect(new Set(forms.map(form => form.value('_key'))).size).toBe(3)
+    const before = await intents()
+    const places = []
+    for (const form of forms) places.push(locationOf(await client.post(form)))
+    expect(places[0]).toContain('?done=')
+    expect(new Set(places).size).toBe(1)
+    expect(await intents()).toBe(before + 1)
+    expect(await records(client)).toBe(1)
+  })
+
+  test('posted at once make one application, and all get its receipt', async () => {
+    const { client, confirm } = await visitorToConfirm(portal)
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => client.get(confirm.path)))
+    const before = await intents()
+    const answers = await Promise.all(tabs.map(tab => client.post(tab.form('test-apply-confirm'))))
+    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([303]))
+    expect(new Set(answers.map(locationOf)).size).toBe(1)
+    expect(await intents()).toBe(before + 1)
+    expect(await records(client)).toBe(1)
+  })
+})
+
 describe("another identity with somebody's key", () => {
   test('learns nothing: a used key, an unused one and nonsense get the same page', async () => {
     const owner = await visitorToConfirm(portal)
