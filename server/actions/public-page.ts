@@ -6,8 +6,8 @@ import type { CallInput, CallName, CallOutput } from '../broker/contract'
 import type { Services } from '../services'
 import { readCookie } from '../sessions/cookies'
 import type { LoginKind } from '../sessions/session'
-import { refused } from './broker-answers'
-import { ownPath } from './guard'
+import { endBrokerLogin, NotSignedIn, refused } from './broker-answers'
+import { loginPath, ownPath } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
 
 /** What a shared cache may keep, and for how long: a minute, and a day while the portal cannot be asked. */
@@ -35,6 +35,10 @@ function publicLoader<T, R>(
     try {
       return answer(await load(here), here.headers)
     } catch (error) {
+      if (error instanceof NotSignedIn) {
+        const headers = await endBrokerLogin(here)
+        throw redirect(loginPath(here, ownPath(here.url)), { headers })
+      }
       if (error instanceof BrokerUnavailable)
         throw redirect(`/update?from=${encodeURIComponent(ownPath(here.url))}`)
       throw error

@@ -22,15 +22,6 @@ export const PENDING: readonly string[] = [
   '/down/mobile-download',
   '/down/app/ios',
   '/down/app/android',
-  '/help-center',
-  '/help-center/{type}',
-  '/help-center/business-guide',
-  '/help-center/help-menual/{id}',
-  '/help-center/article/{initials}',
-  '/article',
-  '/article/{initials}',
-  '/article/article-info/{id}',
-  '/article/wzhz',
   '/notice-board',
   '/notice-board/{cls}',
   '/search',
@@ -108,9 +99,6 @@ export const PENDING: readonly string[] = [
   '/files/{id}',
   '/agreements/{id}/{version}.pdf',
   '/pay/callback/{provider}',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/article/{initials}/feed.atom',
 ]
 
 export const HOST: readonly string[] = ['/healthz', '/readyz', '/metrics']

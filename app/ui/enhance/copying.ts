@@ -14,7 +14,7 @@ async function copy(text: string): Promise<void> {
   say('已复制到剪贴板 Copied to clipboard')
 }
 
-/** `[data-copy]`: the buttons show only where this script runs. */
+/** `[data-copy]` copies its value, `[data-copy-next]` the text after it: the buttons show only where this script runs. */
 export function copyOnPress(): void {
   try {
     const sheet = find<HTMLLinkElement>('link[rel=stylesheet]')?.sheet
@@ -23,7 +23,9 @@ export function copyOnPress(): void {
     // A style sheet still on its way: the buttons stay hidden.
   }
   addEventListener('click', event => {
-    const text = around(event, '[data-copy]')?.dataset.copy
+    const text =
+      around(event, '[data-copy]')?.dataset.copy ??
+      around(event, '[data-copy-next]')?.nextElementSibling?.textContent
     if (text) copy(text)
   })
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { type SideLink, SideNav } from '~/ui/content'
+import { Breadcrumb, type Crumb, Icon } from '~/ui/parts'
+import { WORDS } from './words'
+
+/** Way, types at the left with the search above them, and the page. */
+export function HelpFrame({
+  side,
+  crumbs,
+  children,
+}: {
+  side: readonly SideLink[]
+  crumbs: readonly Crumb[]
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: '首页', href: '/' }, { label: WORDS.help, href: '/help-center/trade' }, ...crumbs]}
+      />
+      <div className="side-page">
+        <div className="side-column">
+          <HelpSearch />
+          <SideNav title={WORDS.center} links={side} />
+        </div>
+        <div>{children}</div>
+      </div>
+    </>
+  )
+}
+
+function HelpSearch() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of these users do not know the search element
+    <form className="side-search" action="/search" method="get" role="search" aria-label={WORDS.search}>
+      <input
+        className="input"
+        name="q"
+        type="search"
+        aria-label={WORDS.search}
+        placeholder={WORDS.search}
+        maxLength={50}
+        autoComplete="off"
+      />
+      <button type="submit" aria-label={WORDS.search}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+export type { Heading } from './headings'
+export { RichText } from './rich-text'
+export { type SideLink, SideNav } from './side-nav'
+export { type ListedText, TextList, TitleList } from './text-list'
+export { type ShownText, TextPage } from './text-page'
+export { type TextSize, textSizeOf } from './text-size'
+export { textWords } from './text-words'
