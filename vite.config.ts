@@ -93,14 +93,31 @@ function precompress(): Plugin {
   }
 }
 
+const BROWSERS = ['es2020', 'chrome87', 'firefox78', 'safari14']
+
+/** sanitize-html requires ES modules, which Node before 20.19 cannot: it goes into the server bundle with them. */
+const BUNDLED = [
+  'sanitize-html',
+  'is-plain-object',
+  'htmlparser2',
+  'domutils',
+  'domhandler',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixOptions), enhance(), precompress()],
   resolve: { alias: { '~': at('./app') } },
   css: { postcss: { plugins: [tailwindcss({ config: at('./tailwind.config.ts') }), autoprefixer()] } },
   define: { __ENHANCE_HREF__: JSON.stringify(enhanceHref()) },
+  ssr: { noExternal: BUNDLED },
   server: { host: '127.0.0.1', port: 3000 },
   build: {
-    target: isSsrBuild ? 'node20' : ['es2020', 'chrome87', 'firefox78', 'safari14'],
+    target: isSsrBuild ? 'node20' : BROWSERS,
+    // The server build links the style sheet by the name it gives it: only the same bytes have the same name.
+    cssTarget: BROWSERS,
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     reportCompressedSize: false,
