@@ -12,6 +12,10 @@ const testApply = (path: string, name: string): RouteConfigEntry =>
 export default [
   index('routes/public/home/page.tsx'),
   route('home', 'routes/public/home/redirect.ts'),
+  route('search', 'routes/public/search/page.tsx'),
+  route('search/panel', 'routes/public/search/panel.ts'),
+  route('emc', 'routes/public/jump/emc.tsx'),
+  route('dfcf-trade', 'routes/public/jump/trade.tsx'),
   route('update', 'routes/ops/update.tsx'),
   route('404', 'routes/ops/not-found-address.tsx'),
 

@@ -5,8 +5,6 @@
  */
 export const PENDING: readonly string[] = [
   '/authPage',
-  '/emc',
-  '/dfcf-trade',
   '/profit-exchange/login',
   '/uniacct-signup',
   '/forget-account',
@@ -24,7 +22,6 @@ export const PENDING: readonly string[] = [
   '/down/app/android',
   '/notice-board',
   '/notice-board/{cls}',
-  '/search',
   '/trade',
   '/match-setting',
   '/personal-center/change-password',
@@ -107,6 +104,7 @@ export const UNLISTED: readonly string[] = [
   '/*',
   '/__refusal',
   '/demo/outbox.json',
+  '/search/panel',
   '/session/check',
   '/session/continue',
 ]

@@ -2,7 +2,6 @@ import { around, find } from './page'
 
 /** Spec 1: at most one question in this time. */
 const THROTTLE_MS = 800
-const LONGEST = 50
 const NO_ANSWER = '<p class="search-say">搜索暂时没有响应，请按回车查看搜索页</p>'
 
 /**
@@ -13,13 +12,14 @@ export function searchAsYouType(): void {
   const form = find<HTMLFormElement>('form[data-search]')
   const input = form?.querySelector('input')
   const panel = form?.querySelector<HTMLElement>('[data-search-panel]')
-  if (!form || !input || !panel) return
+  const said = form?.querySelector('[data-search-say]')
+  if (!form || !input || !panel || !said) return
   let shown = ''
   let asked = 0
   let timer = 0
   let round = 0
 
-  const key = () => [...input.value.trim()].slice(0, LONGEST).join('')
+  const key = () => input.value.trim()
   const close = () => {
     panel.hidden = true
     clearTimeout(timer)
@@ -29,6 +29,7 @@ export function searchAsYouType(): void {
   const show = (html: string) => {
     panel.innerHTML = html
     panel.hidden = false
+    said.textContent = panel.querySelector('.search-say')?.textContent ?? ''
   }
 
   async function search(): Promise<void> {
@@ -39,7 +40,7 @@ export function searchAsYouType(): void {
     asked = Date.now()
     round += 1
     const own = round
-    if (panel?.hidden) show('<p class="search-say" role="status">正在搜索…</p>')
+    if (panel?.hidden) show('<p class="search-say">正在搜索…</p>')
     panel?.setAttribute('aria-busy', 'true')
     const answer = await fetch(`/search/panel?q=${encodeURIComponent(words)}`).catch(() => null)
     const html = answer?.ok ? await answer.text().catch(() => NO_ANSWER) : NO_ANSWER

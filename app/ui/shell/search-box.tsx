@@ -19,6 +19,7 @@ export function SearchBox() {
         <Icon name="search" />
       </button>
       <section className="search-panel" aria-label="搜索结果预览" data-search-panel="" hidden />
+      <span className="sr" role="status" data-search-say="" />
     </form>
   )
 }

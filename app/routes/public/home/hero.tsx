@@ -9,7 +9,11 @@ export function Hero({ openAccount }: { openAccount?: OpenAccount }) {
       <div className="hero-in">
         <div className="hero-words">
           <p className="hero-eyebrow">{HOME.eyebrow}</p>
-          <h1 id="slogan">{HOME.slogan}</h1>
+          <h1 id="slogan">
+            {HOME.slogan[0]}
+            <wbr />
+            {HOME.slogan[1]}
+          </h1>
           <p className="hero-lead">{HOME.lead}</p>
           <div className="hero-actions">
             <ButtonLink href="/down" look="primary">

@@ -6,7 +6,8 @@ export const HOME = {
   description:
     '机构通是证券公司机构业务门户：EMT 极速交易柜台、EMQ 极速行情、机构交易终端与掘金量化终端的下载、测试与业务办理。',
   eyebrow: '机构业务门户',
-  slogan: '连接机构与市场的一站式业务门户',
+  /** In the parts that stay together where the line is too short. */
+  slogan: ['连接机构与市场的', '一站式业务门户'],
   lead: '面向公募、私募、信托、保险、银行与专业投资者，提供极速交易与行情接口、交易终端，以及从备案到推广的全程业务服务。',
   download: '下载中心',
 } as const

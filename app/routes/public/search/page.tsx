@@ -1,0 +1,105 @@
+import { useLoaderData } from '@remix-run/react'
+import { BUSINESS_ENTRIES } from '~/domain/business-entries'
+import { SEARCH_CATEGORIES, SEARCH_KEY_MAX } from '~/domain/content'
+import { publicPage } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/parts'
+import { Pagination } from '~/ui/table'
+import { type Asked, askedIn, PAGE_SIZE, searchHref } from './asked'
+import { type Found, find } from './found.server'
+import { HitList, Results } from './results'
+import { SEARCH } from './words'
+
+export const meta = pageMeta(SEARCH.title, { hidden: true })
+
+export const loader = publicPage('/search', async here => {
+  const asked = askedIn(here.url.searchParams)
+  return { asked, found: asked.key ? await find(here, asked) : undefined }
+})
+
+/** What the search panel shows, as a page: by group, or one group page by page. */
+export default function Search() {
+  const { asked, found } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title={SEARCH.title} />
+      <SearchForm asked={asked} />
+      {found ? <Shown asked={asked} found={found} /> : <Nothing asked={asked} />}
+    </>
+  )
+}
+
+function SearchForm({ asked: { typed, tooLong } }: { asked: Asked }) {
+  return (
+    <form className="search-form" action="/search" method="get" aria-label={SEARCH.title}>
+      <div className={tooLong ? 'search-field bad' : 'search-field'}>
+        <input
+          className="input"
+          name="q"
+          type="search"
+          defaultValue={typed}
+          maxLength={SEARCH_KEY_MAX}
+          placeholder={SEARCH.placeholder}
+          aria-label={SEARCH.label}
+          aria-invalid={tooLong ? true : undefined}
+          aria-describedby="search-hint"
+          autoComplete="off"
+        />
+        <p
+          id="search-hint"
+          className={tooLong ? 'field-error' : 'field-hint'}
+          role={tooLong ? 'alert' : undefined}
+        >
+          {tooLong ? SEARCH.tooLong(tooLong) : SEARCH.hint}
+        </p>
+      </div>
+      <button type="submit" className="btn primary">
+        {SEARCH.button}
+      </button>
+    </form>
+  )
+}
+
+function Shown({ asked: { key, category, page }, found }: { asked: Asked; found: Found }) {
+  if (!category)
+    return (
+      <div className="panel panel-body">
+        <Results found={found} searchKey={key} heading="h2" />
+      </div>
+    )
+  const name = SEARCH_CATEGORIES[category].zh
+  const group = found.groups[0]
+  return (
+    <>
+      <Breadcrumb items={[{ label: SEARCH.all, href: searchHref(key) }, { label: name }]} />
+      <div className="panel panel-body">
+        <h2>{SEARCH.found(key, `${name} ${group?.total ?? 0}`)}</h2>
+        <div className="hits">
+          {group ? <HitList hits={group.hits} searchKey={key} /> : <EmptyState title={SEARCH.none} />}
+        </div>
+        {group && (
+          <Pagination
+            page={page}
+            pages={Math.ceil(group.total / PAGE_SIZE)}
+            total={group.total}
+            href={next => searchHref(key, category, next)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Before anything is asked: where most people go. */
+function Nothing({ asked }: { asked: Asked }) {
+  if (asked.typed.trim() && !asked.tooLong)
+    return <EmptyState title={SEARCH.none}>{SEARCH.noneHint}</EmptyState>
+  const hits = BUSINESS_ENTRIES.slice(0, 6)
+  return (
+    <div className="panel panel-body">
+      <h2>{SEARCH.start}</h2>
+      <div className="hits">
+        <HitList hits={hits} searchKey="" />
+      </div>
+    </div>
+  )
+}
