@@ -19,6 +19,7 @@ import { type BrokerParts, createReferenceBroker } from '../../server/reference-
 import { type FileStore, openFileStore } from '../../server/reference-broker/files/file-store'
 import { brokerMigrations } from '../../server/reference-broker/migrations'
 import type { BrokerTables } from '../../server/reference-broker/tables'
+import type { BrokerCore } from '../../server/reference-broker/visit'
 import type { OpenStore, Place } from '../support/stores'
 
 export const PASSWORD = 'Demo@2026'
@@ -38,6 +39,7 @@ export interface TestBroker {
   readonly store: Store<BrokerTables>
   readonly keyring: BrokerParts['keyring']
   readonly files: FileStore
+  readonly core: BrokerCore
   readonly fetch: (request: Request) => Promise<Response>
   readonly heard: { name: CallName | BlobName; input: string }[]
   /** Calls and expects to be accepted. */
@@ -174,7 +176,19 @@ export async function startBroker(open: OpenStore, options: BrokerOptions = {}):
   const staffSignIn = async (userName: string) =>
     (await ok('desk.login', { userName, password: PASSWORD })).login
   const doors = { signIn, prove, fundSignIn, staffSignIn, loginCode, captcha, outbox }
-  return { client, clock, store, keyring: keys.broker, files, fetch, heard, ok, code, ...doors }
+  return {
+    client,
+    clock,
+    store,
+    keyring: keys.broker,
+    files,
+    core: broker.core,
+    fetch,
+    heard,
+    ok,
+    code,
+    ...doors,
+  }
 }
 
 /** Binds the first verified contacts of an account, as the picker does. */

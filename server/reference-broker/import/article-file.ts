@@ -124,8 +124,9 @@ function split(text: string): { head: string; body: string; bodyLine: number } |
   const head = rest.slice(0, closing.index)
   const after = rest.slice(closing.index + closing[0].length)
   const blank = /^\s*/.exec(after)?.[0] ?? ''
-  const bodyLine = 2 + head.split('\n').length - 1 + blank.split('\n').length - 1
-  return { head, body: cleanLines(after.slice(blank.length)), bodyLine }
+  const closingLine = head.split('\n').length + 1
+  const body = cleanLines(after.slice(blank.length))
+  return { head, body, bodyLine: body === '' ? closingLine : closingLine + blank.split('\n').length - 1 }
 }
 
 /** Reads a Markdown file with its front matter: the text, or everything that is wrong with it. */

@@ -17,13 +17,16 @@ const countWords = ([name, { added, changed, same, removed }]: [string, Counts])
 const problemWords = ({ file, line, reason }: Problem): string =>
   line > 0 ? `${file} 第 ${line} 行：${reason}` : `${file}：${reason}`
 
+const byPlace = (a: Problem, b: Problem): number =>
+  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1
+
 /** Reads the folder first: a wrong path touches no store. The store is checked as the broker itself checks it. */
 async function importInto(config: Config, path: string): Promise<Imported> {
   const folder = await readFolder(path)
   const { core, close } = await openBroker(config)
   try {
     const { done, problems } = await storeFolder(core, work => core.store.write(work), folder)
-    return { done, problems: [...folder.problems, ...problems] }
+    return { done, problems: [...folder.problems, ...problems].sort(byPlace) }
   } finally {
     await close()
   }

@@ -29,6 +29,7 @@ function pathOf(address: string): string {
 /** Images that are named by a path from the text's own file, with the line (from 0) of their block. */
 export function imagesBeside(source: string): { name: string; line: number }[] {
   const found = new Map<string, number>()
+  if (!source.includes('![')) return []
   for (const block of markdown.parse(source, {}))
     for (const token of block.children ?? []) {
       const address = token.type === 'image' ? addressOf(token) : ''
