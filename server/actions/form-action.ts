@@ -114,14 +114,18 @@ async function overRate(here: Here, uses: readonly RateUse[], values: Values): P
   return 0
 }
 
-/** Whose form is it? The subject in the token must be the page's; a visitor's form goes with who signs in. */
-function owner<V, N extends CallName>(run: Running<V, N>): 'ours' | 'parted' | 'forged' {
+/**
+ * Whose form is it? The subject in the token must be the page's; a visitor's form goes with who signs in. `stale`:
+ * theirs, but nothing that a rightly made form of today could have sent.
+ */
+function owner<V, N extends CallName>(run: Running<V, N>): 'ours' | 'parted' | 'stale' {
   const { here, body, form } = run
-  const token = readFormToken(here.services.keys.signing, body.token, here.browserHash, form.name)
-  if (!token) return allowed(here) ? 'forged' : 'parted'
   if (!allowed(here)) return 'parted'
-  if (token.subject === here.subject || token.subject === `visitor:${here.browserHash}`) return 'ours'
-  return 'parted'
+  const token = readFormToken(here.services.keys.signing, body.token, here.browserHash, form.name)
+  if (!token) return 'stale'
+  const theirs = token.subject === here.subject || token.subject === `visitor:${here.browserHash}`
+  if (!theirs) return 'parted'
+  return token.expired ? 'stale' : 'ours'
 }
 
 async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<Values | undefined> {
@@ -252,7 +256,7 @@ export function formActionWith(services: () => Promise<Services>) {
         const whose = owner(run)
         run.fileErrors = await stagePosted(run, whose)
         if (whose === 'parted') return await parkAndLead(run)
-        if (whose === 'forged') return await redisplay(run, refuse({}, [LOST], { status: 403 }))
+        if (whose === 'stale') return await redisplay(run, refuse({}, [LOST], { status: 403 }))
         return await judge(run)
       } catch (error) {
         return trouble(run, error)

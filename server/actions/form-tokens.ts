@@ -9,28 +9,40 @@ const FORM_LIFE_MS = 24 * 3_600_000
 export interface FormToken {
   /** Whose form it is: the subject the page was made for. */
   subject: string
+  /** Too old to act on. It still says whose the typed values are, so that they go back to their owner. */
+  expired: boolean
 }
 
 /**
  * The token that every form carries: bound to the browser id (against forged posts), to the action and to the
  * subject (so that a body that outlives its session goes back to its owner and to nobody else).
  */
-export function issueFormToken(keys: KeySet, browserHash: string, subject: string, action: string): string {
-  return sign(keys, 'form', [browserHash, subject, action, String(Date.now())])
+export function issueFormToken(
+  keys: KeySet,
+  browserHash: string,
+  subject: string,
+  action: string,
+  now = Date.now(),
+): string {
+  return sign(keys, 'form', [browserHash, subject, action, String(now)])
 }
 
-/** The token's subject, or undefined where it is forged, of another browser, of another action or too old. */
+/**
+ * What a token of ours says, or undefined where it is forged, of another browser or of another action.
+ * @param now in milliseconds
+ */
 export function readFormToken(
   keys: KeySet,
   token: string,
   browserHash: string,
   action: string,
+  now = Date.now(),
 ): FormToken | undefined {
   const fields = verify(keys, 'form', token)
   if (fields?.length !== 4) return undefined
-  const [browser, subject, name, at] = fields
-  if (browser !== browserHash || name !== action || Date.now() - Number(at) > FORM_LIFE_MS) return undefined
-  return subject === undefined ? undefined : { subject }
+  const [browser, subject, name, at] = fields as [string, string, string, string]
+  if (browser !== browserHash || name !== action) return undefined
+  return { subject, expired: !(now - Number(at) <= FORM_LIFE_MS) }
 }
 
 /** A new intent key: it names what is meant once, before anything is stored. */

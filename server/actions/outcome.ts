@@ -76,6 +76,14 @@ export const refuse = (
   more: Partial<Omit<Refusal, 'kind' | 'errors' | 'formErrors'>> = {},
 ): Refusal => ({ kind: 'refuse', errors, formErrors, status: 422, ...more })
 
+/**
+ * The next page is loaded as a document even where scripts run: what the shell says of the person changes with this
+ * post. For `accepted` of an effect; a `go` says it with `document`.
+ */
+export function redrawShell(here: Here): void {
+  here.headers.set('x-remix-reload-document', 'true')
+}
+
 /** The call that makes an effect form's effect, and what it is about, for the audit. */
 export const send = <N extends CallName>(call: N, input: CallInput<N>, target?: string): Send<N> => ({
   kind: 'send',

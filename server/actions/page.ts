@@ -44,7 +44,7 @@ export function pageWith(services: () => Promise<Services>) {
 }
 
 /** An id of ours in the query; anything else is as absent. */
-function idIn(here: Here, name: string): string | undefined {
+export function idIn(here: Here, name: string): string | undefined {
   const id = here.url.searchParams.get(name)
   return id && /^[\w-]{16,64}$/.test(id) ? id : undefined
 }

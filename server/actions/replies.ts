@@ -10,7 +10,7 @@ import { makeForm, withoutSecrets } from './form-state'
 import { readFormToken } from './form-tokens'
 import { loginPath, ownPath } from './guard'
 import { type Here, languageOf } from './here'
-import type { Go, Refusal } from './outcome'
+import { type Go, type Refusal, redrawShell } from './outcome'
 
 /** 303: the next page is fetched by GET, so that reload and back never post again. */
 export const seeOther = (to: string, headers: Headers) => redirect(to, { status: 303, headers })
@@ -97,7 +97,9 @@ async function applySession(tx: Tx, here: Here, outcome: Go) {
   const other = one && session?.one && session.one.accountCode !== one.accountCode
   if (other) await sessions.end(tx, session.idHash)
   const kept = other ? undefined : session
-  const logins: Logins = { one: kept?.one, fund: kept?.fund, phone: kept?.phone, ...outcome.signIn }
+  // A unified account takes the place of a phone that somebody proved here before.
+  const phone = one ? undefined : kept?.phone
+  const logins: Logins = { one: kept?.one, fund: kept?.fund, phone, ...outcome.signIn }
   const origin = {
     browserHash: here.browserHash,
     address: here.clientAddress,
@@ -131,7 +133,7 @@ export async function settleGo<V, N extends CallName>(run: Running<V, N>, outcom
       }),
     )
   })
-  if (outcome.document) here.headers.set('x-remix-reload-document', 'true')
+  if (outcome.document) redrawShell(here)
   return seeOther(to, here.headers)
 }
 

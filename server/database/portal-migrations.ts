@@ -5,11 +5,12 @@ import { ground } from './portal/0001-ground'
 import { audit } from './portal/0002-audit'
 import { files } from './portal/0003-notify'
 import { intentOrigin } from './portal/0004-intent-origin'
+import { sessionLogins } from './portal/0005-session-logins'
 import type { PortalTables } from './portal-tables'
 import { openStore, type Store } from './store'
 
 /** Every step of the portal's tables, in order. */
-export const portalMigrations: readonly Migration[] = [ground, audit, files, intentOrigin]
+export const portalMigrations: readonly Migration[] = [ground, audit, files, intentOrigin, sessionLogins]
 
 /** Opens the portal's store where the configuration says: `DATABASE_URL`, schema portal, or DATA_DIR/portal.sqlite. */
 export function openPortalStore(

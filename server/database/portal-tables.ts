@@ -5,6 +5,7 @@ import type { StoreFactTable } from './store-fact'
 export interface PortalTables extends AuditTables {
   store_fact: StoreFactTable
   session: SessionTable
+  session_login: SessionLoginTable
   draft: DraftTable
   intent: IntentTable
   parked_post: ParkedPostTable
@@ -15,7 +16,6 @@ export interface PortalTables extends AuditTables {
 export interface SessionTable {
   id_hash: string
   kind: 'portal' | 'swap' | 'staff'
-  subject: string
   browser_hash: string
   created_at: string
   seen_at: string
@@ -23,6 +23,12 @@ export interface SessionTable {
   sealed: string
   address: string
   device: string
+}
+
+/** Every subject that a session is signed in as; its rows go with the session. */
+export interface SessionLoginTable {
+  id_hash: string
+  subject: string
 }
 
 export interface DraftTable {

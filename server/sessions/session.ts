@@ -50,12 +50,18 @@ export const IDLE_MS = 60 * 60_000
 /** Absolute limit in milliseconds: 12 hours. */
 export const ABSOLUTE_MS = 12 * 3_600_000
 
+const SUBJECT_OF: { [K in LoginKind]: (logins: Logins) => string | undefined } = {
+  one: ({ one }) => one && `one:${one.accountCode}`,
+  fund: ({ fund }) => fund && `fund:${fund.fundId}`,
+  phone: ({ phone }) => phone && `phone:${phone.index}`,
+}
+
 /** The subject that owns drafts, intents and records: `one:…`, `fund:…` or `phone:…`; undefined without that login. */
 export function subjectOf(logins: Logins, kinds: readonly LoginKind[]): string | undefined {
-  for (const kind of kinds) {
-    if (kind === 'one' && logins.one) return `one:${logins.one.accountCode}`
-    if (kind === 'fund' && logins.fund) return `fund:${logins.fund.fundId}`
-    if (kind === 'phone' && logins.phone) return `phone:${logins.phone.index}`
-  }
-  return undefined
+  return subjectsOf(logins, kinds)[0]
+}
+
+/** Every subject that these logins are, in the order of `kinds`. */
+export function subjectsOf(logins: Logins, kinds: readonly LoginKind[] = ['one', 'fund', 'phone']): string[] {
+  return kinds.flatMap(kind => SUBJECT_OF[kind](logins) ?? [])
 }

@@ -3,7 +3,7 @@ import type { KeySet } from '../crypto/keyring'
 import { randomId, sha256 } from '../crypto/random'
 import { seal, unseal } from '../crypto/sealed'
 import type { PortalTables } from '../database/portal-tables'
-import { ABSOLUTE_MS, IDLE_MS, type LoginKind, type Logins, type Session, subjectOf } from './session'
+import { ABSOLUTE_MS, IDLE_MS, type Logins, type Session, subjectsOf } from './session'
 
 type Db = Kysely<PortalTables>
 
@@ -24,8 +24,6 @@ export interface SessionRow {
 
 /** Last-seen is written at most this often, so that reading pages costs no write each time. */
 const SEEN_STEP_MS = 60_000
-
-const ALL: readonly LoginKind[] = ['one', 'fund', 'phone']
 
 const context = (idHash: string) => `session:${idHash}`
 
@@ -68,7 +66,6 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
       .values({
         id_hash: idHash,
         kind: 'portal',
-        subject: subjectOf(logins, ALL) ?? '',
         browser_hash: origin.browserHash,
         created_at: session.createdAt,
         seen_at: session.seenAt,
@@ -78,18 +75,35 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
         device: origin.device.slice(0, 200),
       })
       .execute()
+    await name(db, idHash, logins)
     return { id, session }
+  }
+
+  /** Lets each subject of these logins find the session. */
+  async function name(db: Db, idHash: string, logins: Logins): Promise<void> {
+    const rows = subjectsOf(logins).map(subject => ({ id_hash: idHash, subject }))
+    if (rows.length === 0) return
+    await db
+      .insertInto('session_login')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
   }
 
   /** Writes changed logins into a running session, for instance after its broker token was renewed. */
   async function change(db: Db, idHash: string, logins: Logins): Promise<void> {
-    await db
+    const changed = await db
       .updateTable('session')
-      .set({
-        sealed: seal(keys, JSON.stringify(logins), context(idHash)),
-        subject: subjectOf(logins, ALL) ?? '',
-      })
+      .set({ sealed: seal(keys, JSON.stringify(logins), context(idHash)) })
       .where('id_hash', '=', idHash)
+      .executeTakeFirst()
+    if (Number(changed.numUpdatedRows) === 0) return
+    await name(db, idHash, logins)
+    const subjects = subjectsOf(logins)
+    await db
+      .deleteFrom('session_login')
+      .where('id_hash', '=', idHash)
+      .$if(subjects.length > 0, query => query.where('subject', 'not in', subjects))
       .execute()
   }
 
@@ -97,12 +111,15 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
   }
 
-  /** The running sessions of a subject, newest first. */
+  const signedInAs = (db: Db, subject: string) =>
+    db.selectFrom('session_login').select('id_hash').where('subject', '=', subject)
+
+  /** The running sessions that a subject is signed in to, beside others or alone, newest first. */
   async function list(db: Db, subject: string): Promise<SessionRow[]> {
     const rows = await db
       .selectFrom('session')
       .select(['id_hash', 'created_at', 'seen_at', 'address', 'device'])
-      .where('subject', '=', subject)
+      .where('id_hash', 'in', signedInAs(db, subject))
       .where('ends_at', '>', iso())
       .where('seen_at', '>', iso(-IDLE_MS))
       .orderBy('created_at', 'desc')
@@ -116,11 +133,14 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     }))
   }
 
-  /** Ends every session of a subject but one, and says how many. */
+  /**
+   * Ends every session that a subject is signed in to but one, and says how many. Other logins of such a session end
+   * with it: whoever holds its cookie is not trusted any more.
+   */
   async function endOthers(db: Db, subject: string, keep?: string): Promise<number> {
     const gone = await db
       .deleteFrom('session')
-      .where('subject', '=', subject)
+      .where('id_hash', 'in', signedInAs(db, subject))
       .$if(keep !== undefined, query => query.where('id_hash', '!=', keep ?? ''))
       .executeTakeFirst()
     return Number(gone.numDeletedRows)

@@ -7,8 +7,8 @@ export type Fate = 'pass' | 'keep-answer' | 'lose-request'
 
 export interface FaultyWay {
   url: string
-  /** Judges each call by its path below /api/. */
-  fate: (call: string) => Fate
+  /** Judges each call by its path below /api/; one that takes its time keeps the call waiting. */
+  fate: (call: string) => Fate | Promise<Fate>
   /** Calls that reached the broker, by path. */
   passed: string[]
   /** Resolves when a call of this path has met its fate, now or earlier. */
@@ -56,7 +56,7 @@ export async function openFaultyWay(brokerUrl: string): Promise<FaultyWay> {
     const path = incoming.url ?? '/'
     const call = path.replace(/^\/api\//, '').replace(/\?.*/, '')
     const body = await bodyOf(incoming)
-    const fate = way.fate(call)
+    const fate = await way.fate(call)
     if (fate === 'lose-request') return meet(call)
     way.passed.push(call)
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = incoming.headers

@@ -89,10 +89,14 @@ export async function signInByFund(site: Site, fundId: string, client = new Form
   return client
 }
 
+/** Proves a phone on the layer that is open; gives where it leads. */
+export const proveHere = (site: Site, client: FormClient, page: Shown, phone: string): Promise<Shown> =>
+  byCode(site, client, page, 'prove-phone', phone)
+
 /** A visitor who has proved a phone on one of the application pages; gives the client and the page that follows. */
 export async function provePhone(site: Site, path = '/apply/test-apply', phone = visitorPhone()) {
   const client = new FormClient(site.url)
-  const page = await byCode(site, client, await client.get(`${path}/prove-phone`), 'prove-phone', phone)
+  const page = await proveHere(site, client, await client.get(`${path}/prove-phone`), phone)
   if (page.hops.length === 0) throw new Error(`not proved: ${page.text}`)
   return { client, page, phone }
 }

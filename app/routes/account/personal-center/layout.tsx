@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { PASSWORD_CHANGE_USER_TYPE } from '~/domain/accounts'
-import { need, page } from '~/server.server'
+import { currentUser, page } from '~/server.server'
 import { ButtonLink } from '~/ui/form'
 import { Breadcrumb, PageTitle, Tabs } from '~/ui/parts'
 import { ADDRESSES, tabsAt } from './tabs'
 import { WORDS } from './words'
 
 export const loader = page(ADDRESSES, async here => {
-  const user = await need(here, 'auth.getUser', {})
+  const user = await currentUser(here)
   if (!user.hasInfo && !user.accountCode && !user.fundId) throw redirect('/login', { headers: here.headers })
   const mayChangePassword = here.session?.fund?.fundIdUserType === PASSWORD_CHANGE_USER_TYPE
   return { user, mayChangePassword }

@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/addresses'
 import { TEST_GROUPS, type TestGroupCode } from '~/domain/test-services'
-import type { Here } from '~/server.server'
+import { type Here, idIn } from '~/server.server'
 
 /** The three pages of test-account applications; one module serves them all. */
 export const ADDRESSES = [
@@ -27,8 +27,8 @@ export const flowOf = (group: TestGroupCode) => `test-apply-${group}`
 export function backTo(here: Here, draftName: 'draft' | 'for' = 'draft'): string {
   const path = pathOf(here)
   const kept = new URLSearchParams()
-  const draft = here.url.searchParams.get(draftName)
-  const restore = here.url.searchParams.get('restore')
+  const draft = idIn(here, draftName)
+  const restore = idIn(here, 'restore')
   if (draft) kept.set('draft', draft)
   if (restore) kept.set('restore', restore)
   const query = kept.toString()

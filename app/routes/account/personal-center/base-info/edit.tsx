@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
-import { draftOf, formAction, need, page, send } from '~/server.server'
+import { currentUser, draftOf, formAction, page, redrawShell, send } from '~/server.server'
 import { ButtonLink, ErrorSummary, PortalForm, SelectField, SubmitButton, TextField } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { pageMeta } from '~/ui/parts'
@@ -22,11 +22,14 @@ export const action = formAction({
       orgName: value.userType === INDIVIDUAL ? undefined : value.orgName,
       email: value.email || undefined,
     }),
-  accepted: (_data, _post, reference) => ({ to: `${BACK}?done=${reference}` }),
+  accepted: (_data, { here }, reference) => {
+    redrawShell(here)
+    return { to: `${BACK}?done=${reference}` }
+  },
 })
 
 export const loader = page(BACK, async here => {
-  const { userType, orgName, email } = await need(here, 'auth.getUser', {})
+  const { userType, orgName, email } = await currentUser(here)
   const draft = await draftOf(here, FLOW)
   return { form: action.form(here, { values: draft?.values ?? { userType, orgName }, draft }), email }
 })
