@@ -15,7 +15,15 @@ const hasPostgres =
   process.env.CI === 'true' || process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined
 
 /** Tests over HTTP that run once more with the portal's and the broker's tables on PostgreSQL. */
-const HTTP_ON_POSTGRES = ['audit', 'guard-matrix', 'hostile', 'intents', 'session', 'session-codes']
+const HTTP_ON_POSTGRES = [
+  'audit',
+  'guard-matrix',
+  'hostile',
+  'intents',
+  'nobody-elses',
+  'session',
+  'session-codes',
+]
 
 export default defineConfig({
   root: at('.'),

@@ -143,10 +143,11 @@ async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<
 async function judge<V, N extends CallName>(run: Running<V, N>) {
   const { here, form, body } = run
   const step = form.steps && Object.hasOwn(form.steps, body.step) ? form.steps[body.step] : undefined
+  const named = { ...run, name: step?.name ?? run.name }
   const wait = await overRate(here, step ? (step.rates ?? []) : (form.rates ?? []), body.values)
   if (wait > 0) {
     const words = `操作过于频繁，请 ${Math.ceil(wait / 1000)} 秒后再试`
-    return redisplay(run, refuse({}, [words], { status: 429, code: '42900' }))
+    return redisplay(named, refuse({}, [words], { status: 429, code: '42900' }))
   }
   const removed = await removeFile(here, form.files ?? [], body)
   if (removed) {
@@ -155,7 +156,7 @@ async function judge<V, N extends CallName>(run: Running<V, N>) {
       go(ownPath(here.url), { draft: 'keep', change: removed }),
     )
   }
-  if (step) return runStep(run, step)
+  if (step) return runStep(named, step)
   if ('effect' in form) return runIntent(run, form, async () => checked(run))
   const post = await checked(run)
   if ('kind' in post) return redisplay(run, post)
@@ -184,12 +185,11 @@ const fileStatus = <V, N extends CallName>(run: Running<V, N>) =>
 
 async function runStep<V, N extends CallName>(run: Running<V, N>, step: Step<unknown>) {
   const { here, body } = run
-  const stepped = { ...run, name: step.name ?? run.name }
   const parsed = step.schema ? parse(step.schema, body.values) : { ok: true as const, value: undefined }
   if (!parsed.ok || Object.keys(run.fileErrors).length > 0) {
     const errors = parsed.ok ? {} : parsed.errors
     const formErrors = parsed.ok ? [] : parsed.formErrors
-    return redisplay(stepped, refuse({ ...errors, ...run.fileErrors }, formErrors, fileStatus(run)))
+    return redisplay(run, refuse({ ...errors, ...run.fileErrors }, formErrors, fileStatus(run)))
   }
   const post = {
     here,
@@ -198,7 +198,7 @@ async function runStep<V, N extends CallName>(run: Running<V, N>, step: Step<unk
     draftId: body.draft,
     draftVersion: body.version,
   }
-  return settle(stepped, await step.run(post))
+  return settle(run, await step.run(post))
 }
 
 async function settle<V, N extends CallName>(run: Running<V, N>, outcome: Outcome) {
@@ -206,11 +206,11 @@ async function settle<V, N extends CallName>(run: Running<V, N>, outcome: Outcom
 }
 
 /** Files are kept for whom the form was made for, also when the login has gone meanwhile; a forged form keeps none. */
-async function stagePosted<V, N extends CallName>(run: Running<V, N>, whose: 'ours' | 'parted' | 'forged') {
+async function stagePosted<V, N extends CallName>(run: Running<V, N>, whose: 'ours' | 'parted' | 'stale') {
   const { here, form, body } = run
-  if (!form.files || whose === 'forged') return {}
+  if (!form.files) return {}
   const token = readFormToken(here.services.keys.signing, body.token, here.browserHash, form.name)
-  const subject = whose === 'ours' ? here.subject : token?.subject
+  const subject = whose === 'parted' ? token?.subject : token && here.subject
   return subject ? stageFiles(here, run.kind, form.files, body, subject) : {}
 }
 
