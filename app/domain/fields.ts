@@ -137,3 +137,12 @@ export const creditCode = (words: FieldWords = {}) => {
 
 /** A password as typed: only blanks at the ends go (spec 2 §5 strips them), nothing else is changed. */
 export const password = (words: FieldWords = {}) => line(64, { required: words.required ?? '请输入密码' })
+
+/** Number of an identity paper of a person or an organisation: ID card, credit code, passport and the like; in capitals. */
+export const paperNumber = (words: FieldWords = {}) =>
+  code(
+    /^[0-9A-Z][0-9A-Z()-]{4,29}$/,
+    30,
+    withDefaults(words, '请输入证件号码', '请输入正确的证件号码'),
+    upper,
+  )

@@ -1,19 +1,28 @@
 import { accountEndpoints } from './accounts/endpoints'
+import { authenticationEndpoints } from './authentication/endpoints'
+import { businessEndpoints } from './business/endpoints'
 import { captchaEndpoints } from './captcha/endpoints'
 import { codeEndpoints } from './codes/endpoints'
+import { contactBookEndpoints } from './contacts/book'
 import { contactEndpoints } from './contacts/endpoints'
 import { articleEndpoints } from './content/endpoints'
 import { deskEndpoints } from './desk/endpoints'
 import { downloadEndpoints } from './downloads/endpoints'
 import { fileEndpoints } from './files/endpoints'
+import { fundRoleEndpoints } from './fund-roles/endpoints'
 import { level2Endpoints } from './level2/endpoints'
+import { loginRecordEndpoints } from './login-records/endpoints'
 import { loginEndpoints } from './logins/endpoints'
+import { machineEndpoints } from './machines/endpoints'
 import { outboxEndpoints } from './outbox/endpoints'
 import { parameterEndpoints } from './parameters/endpoints'
 import { quantEndpoints } from './quant/endpoints'
+import { recordEndpoints } from './records/endpoints'
 import { requestEndpoints } from './requests/endpoints'
 import { searchEndpoints } from './search/endpoints'
+import { statementMailEndpoints } from './statement-mails/endpoints'
 import { testAccountEndpoints } from './test-accounts/endpoints'
+import { tradePasswordEndpoints } from './trade-passwords/endpoints'
 import type { Endpoints, FileEndpoints } from './visit'
 
 /** The answer to every landed call of the contract: one missing does not compile. */
@@ -33,6 +42,15 @@ export const ENDPOINTS: Endpoints = {
   ...requestEndpoints,
   ...searchEndpoints,
   ...testAccountEndpoints,
+  ...authenticationEndpoints,
+  ...businessEndpoints,
+  ...contactBookEndpoints,
+  ...fundRoleEndpoints,
+  ...loginRecordEndpoints,
+  ...machineEndpoints,
+  ...recordEndpoints,
+  ...statementMailEndpoints,
+  ...tradePasswordEndpoints,
 }
 
 /** The file that each landed blob call answers. */

@@ -1,4 +1,5 @@
 import type { Store } from '../database/store'
+import { dropOldLogins } from './login-records/queries'
 import type { BrokerTables } from './tables'
 import { erasePasswords } from './test-accounts/queries'
 import { type Database, later } from './visit'
@@ -29,6 +30,7 @@ export async function keepHouse(store: Store<BrokerTables>, now: Date): Promise<
       .where('used_at', 'is', null)
       .where('created_at', '<', before)
       .execute()
+    await dropOldLogins(tx, now)
     for (const table of EXPIRING) await tx.deleteFrom(table).where('expires_at', '<', before).execute()
   })
 }

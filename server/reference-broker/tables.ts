@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely'
+import type { AccountTables } from './account-tables'
 import type { RegistrationTables } from './registration/tables'
+
+export type * from './account-tables'
 
 /**
  * The reference broker's own store (DESIGN 2). Times are UTC ISO text with milliseconds, flags 0 or 1.
  * `sealed_*` holds text encrypted at rest, `*_index` its blind index, `*_hash` a one-way digest.
  */
-export interface BrokerTables extends RegistrationTables {
+export interface BrokerTables extends RegistrationTables, AccountTables {
   store_fact: { name: string; value: string }
   counter: { name: string; value: number }
   rate_count: { key: string; points: number; expires_at: string }

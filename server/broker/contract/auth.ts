@@ -7,6 +7,8 @@ import { codeSent, fundIdField, id, time, unifiedLogin } from './shapes'
 const captchaPair = { captchaId: id, captcha: captchaAnswer() }
 /** What the caller's browser calls itself, shown in lists of logins. */
 const device = line(200).optional()
+/** Where the caller came from, for the record of sign-ins. */
+const address = line(64).optional()
 
 /** Module auth: captcha, codes, the unified-account login, who is logged in (spec 1 §7 Captcha, Login, Session). */
 export const authCalls = defineCalls({
@@ -38,13 +40,14 @@ export const authCalls = defineCalls({
   'auth.loginByVcode': code('auth/loginByVcode', {
     login: 'none',
     sealed: ['phone', 'vcode'],
-    volatile: ['captchaId', 'captcha', 'vcode', 'device'],
+    volatile: ['captchaId', 'captcha', 'vcode', 'device', 'address'],
     in: z.object({
       phone: phone(),
       vcode: smsCode(),
       captchaId: id.optional(),
       captcha: captchaAnswer().optional(),
       device,
+      address,
     }),
     out: unifiedLogin.extend({ login: z.string().min(16) }),
   }),

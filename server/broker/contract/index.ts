@@ -1,18 +1,22 @@
 import type { z } from 'zod'
+import { accountRecordCalls } from './account-records'
 import { applyTestCalls } from './apply-test'
 import { articleCalls, articleLater } from './article'
 import { authCalls } from './auth'
 import { bizLogLater } from './biz-log'
 import type { BlobDefinition, CallDefinition } from './call'
 import { commCalls, commLater } from './comm'
+import { contactCalls } from './contacts'
 import { demoCalls } from './demo'
 import { deskCalls } from './desk'
 import { downloadsCalls } from './downloads'
 import { emcQuantCalls, emcQuantLater } from './emc-quant'
 import { emquantCalls, emquantLater } from './emquant'
+import { fundAccountCalls } from './fund-account'
 import { jjAuthPayLater } from './jj-auth-pay'
 import { level2ApplyCalls, level2ApplyLater } from './level2-apply'
 import { level2PayLater } from './level2-pay'
+import { machineCalls } from './machines'
 import { oneAcctCalls, oneAcctLater } from './one-acct'
 import { orgAcctLater } from './org-acct'
 import { orgManageCalls, orgManageLater } from './org-manage'
@@ -21,6 +25,7 @@ import { pathFields } from './path-fields'
 import { procManageLater } from './proc-manage'
 import { programTrdLater } from './program-trd'
 import { requestCalls } from './request'
+import { statementMailCalls } from './statement-mails'
 import { sysCfgCalls } from './sys-cfg'
 import { sysFileBlobs, sysFileLater } from './sys-file'
 import { ternimalLater } from './ternimal'
@@ -35,6 +40,11 @@ export const CALLS = {
   ...sysCfgCalls,
   ...orgManageCalls,
   ...oneAcctCalls,
+  ...accountRecordCalls,
+  ...fundAccountCalls,
+  ...contactCalls,
+  ...machineCalls,
+  ...statementMailCalls,
   ...applyTestCalls,
   ...testAcctCalls,
   ...emquantCalls,

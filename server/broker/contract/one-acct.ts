@@ -61,11 +61,4 @@ export const oneAcctLater = defineLater({
     sealed: ['oldPwd', 'newPwd'],
     settle: 'query-only',
   }),
-  'oneAcct.queryOneAcctInfo': later('query', 'oneAcct/queryOneAcctInfo', { login: 'one' }),
-  'oneAcct.queryMyBusinessHis': later('query', 'oneAcct/queryMyBusinessHis', { login: 'one' }),
-  'oneAcct.queryMyBusinessHisDetail': later('query', 'oneAcct/queryMyBusinessHisDetail', { login: 'one' }),
-  'oneAcct.queryMyFundInfo': later('query', 'oneAcct/queryMyFundInfo', { login: 'one' }),
-  'oneAcct.queryMyProductInfo': later('query', 'oneAcct/queryMyProductInfo', { login: 'one' }),
-  'oneAcct.queryMyProductFund': later('query', 'oneAcct/queryMyProductFund', { login: 'one' }),
-  'oneAcct.queryMyOrgInfo': later('query', 'oneAcct/queryMyOrgInfo', { login: 'one' }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaAnswer, line, password } from '~/domain/fields'
-import { code, defineCalls, defineLater, later, nothing, query } from './call'
+import { code, defineCalls, defineLater, later, query } from './call'
 import { fundIdField, id, time } from './shapes'
 
 /** Module orgManage: fund accounts and their login (spec 1 §7 Accounts, spec 2 §7). */
@@ -9,13 +9,15 @@ export const orgManageCalls = defineCalls({
   'orgManage.fundIdLogin': code('orgManage/fundIdLogin', {
     login: 'none',
     sealed: ['password'],
-    volatile: ['captchaId', 'captcha', 'device'],
+    volatile: ['captchaId', 'captcha', 'device', 'address'],
     in: z.object({
       fundId: fundIdField,
       password: password(),
       captchaId: id,
       captcha: captchaAnswer(),
       device: line(200).optional(),
+      /** Where the caller came from, for the record of sign-ins. */
+      address: line(64).optional(),
     }),
     out: z.object({
       login: z.string().min(16),
@@ -27,25 +29,16 @@ export const orgManageCalls = defineCalls({
       expiresAt: time,
     }),
   }),
+  // With `linked` a fund account whose user may change passwords sees those of its owner that may be changed with it.
   'orgManage.qryAllFundId': query('orgManage/qryAllFundId', {
     login: 'any',
-    in: nothing,
+    in: z.object({ linked: z.boolean().default(false) }),
     out: z.object({ list: z.array(z.object({ fundId: fundIdField, fundType: z.string() })) }),
   }),
 })
 
 /** Rows marked "ours" are calls whose path the specification does not show. */
 export const orgManageLater = defineLater({
-  'orgManage.modifyTradePwd': later('effect', 'orgManage/modifyTradePwd', {
-    login: 'fund',
-    sealed: ['oldPwd', 'newPwd'],
-    settle: 'query-only',
-  }),
-  // Fund authentication (fundId, fundPwd, orgIdNo, accountCode): ours.
-  'orgManage.authFund': later('effect', 'orgManage/authFund', {
-    login: 'one',
-    sealed: ['fundPwd', 'orgIdNo'],
-  }),
   // Pre-login check of the fund login dialog: ours.
   'orgManage.preLoginCheck': later('query', 'orgManage/preLoginCheck', { login: 'none' }),
   // Signing fund accounts by accountCode (fundId, userFName): ours.
@@ -56,8 +49,6 @@ export const orgManageLater = defineLater({
   'orgManage.qrySmtStatus': later('query', 'orgManage/qrySmtStatus', { login: 'fund' }),
   // Phone and mail list of a trade account: ours.
   'orgManage.qryTradeContacts': later('query', 'orgManage/qryTradeContacts', { login: 'fund' }),
-  // Service check returning checkResult: ours.
-  'orgManage.checkService': later('query', 'orgManage/checkService', { login: 'one' }),
   'orgManage.procFinishCheck': later('query', 'orgManage/procFinishCheck', { login: 'any' }),
   'orgManage.qryJJProduct': later('query', 'orgManage/qryJJProduct', { login: 'any' }),
   'orgManage.getJJUserPerm': later('query', 'orgManage/getJJUserPerm', { login: 'one' }),

@@ -42,15 +42,6 @@ export const uniAcctLater = defineLater({
     funcId: 'CMN_FUND_INFO_QUERY',
   }),
   'uniAcct.checkAcctExits': later('code', 'uniAcct/checkAcctExits', { login: 'none', sealed: ['phone'] }),
-  'uniAcct.verifyContactInfo': later('effect', 'uniAcct/verifyContactInfo', {
-    login: 'one',
-    sealed: ['contact', 'vcode'],
-  }),
-  'uniAcct.addContactInfo': later('effect', 'uniAcct/addContactInfo', {
-    login: 'one',
-    sealed: ['contact', 'vcode'],
-  }),
-  'uniAcct.queryFundRoles': later('query', 'uniAcct/queryFundRoles', { login: 'one' }),
   'uniAcct.checkOrgAuth': later('query', 'uniAcct/auth/checkOrgAuth', { login: 'one' }),
   'uniAcct.checkOrgAuthInfo': later('query', 'uniAcct/auth/checkOrgAuthInfo', { login: 'one' }),
   'uniAcct.getAuthOrgInfo': later('query', 'uniAcct/auth/getAuthOrgInfo', { login: 'one' }),

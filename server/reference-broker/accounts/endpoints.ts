@@ -1,6 +1,7 @@
 import { maskEmail, maskPhone } from '~/domain/masks'
 import { unifiedLoginView } from '../logins/rules'
 import { Refusal, ruleRefusal } from '../refusal'
+import { changeableFunds } from '../trade-passwords/queries'
 import { type Caller, callerOf, defineEndpoints, type Visit } from '../visit'
 import { accountOf, emailOf, findFund, fundsOf, loginFacts, phoneOf, saveUserProp } from './queries'
 import { hasInfo, userPropErrors } from './rules'
@@ -74,11 +75,12 @@ export const accountEndpoints = defineEndpoints({
       fundIdIsLogin: kind === 'fund',
     }
   },
-  'orgManage.qryAllFundId': async (_input, visit) => {
+  'orgManage.qryAllFundId': async ({ linked }, visit) => {
     const { accountCode, fundId, kind } = callerOf(visit)
     if (!accountCode || kind === 'phone') return { list: [] }
-    const rows = await fundsOf(visit.db, accountCode)
-    const mine = kind === 'fund' ? rows.filter(row => row.fund_id === fundId) : rows
+    const rows = linked ? await changeableFunds(visit.db, accountCode) : await fundsOf(visit.db, accountCode)
+    const mayChange = linked && rows.some(row => row.fund_id === fundId)
+    const mine = kind === 'fund' && !mayChange ? rows.filter(row => row.fund_id === fundId) : rows
     return { list: mine.map(row => ({ fundId: row.fund_id, fundType: row.fund_type })) }
   },
 })

@@ -12,9 +12,12 @@ export const codeEndpoints = defineEndpoints({
   'auth.getVcode': (input, visit) =>
     sendCode(visit, {
       ...input,
+      channel: 'sms',
+      to: input.phone,
       deliver: async (tx, phoneIndex) => (await findAccountByPhone(tx, phoneIndex)) !== undefined,
     }),
-  'oneAcct.getPhoneCode': (input, visit) => sendCode(visit, { ...input, deliver: async () => true }),
+  'oneAcct.getPhoneCode': (input, visit) =>
+    sendCode(visit, { ...input, channel: 'sms', to: input.phone, deliver: async () => true }),
   'oneAcct.checkPhoneCode': async ({ phone, vcode, purpose }, visit) => {
     const phoneIndex = visit.core.vault.index('phone', phone)
     const proved = await visit.core.store.write(async tx => {

@@ -1,7 +1,7 @@
 import { RESEND_SECONDS } from '~/domain/login-states'
 
 /** What a code is for; a code for one thing is none for another. */
-export type CodePurpose = 'login' | 'test-login' | 'prove' | 'real-acct'
+export type CodePurpose = 'login' | 'test-login' | 'prove' | 'real-acct' | 'contact'
 
 export const CODE_MINUTES = 5
 export const CODE_TRIES = 5
@@ -14,6 +14,7 @@ const SUBJECTS: Record<CodePurpose, string> = {
   'test-login': '测试账号登录验证码',
   prove: '手机号验证码',
   'real-acct': '实盘账号查询验证码',
+  contact: '联系方式验证码',
 }
 
 /** Subject and body of the message that carries a code. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { maskPhone } from '~/domain/masks'
+import { maskEmail, maskPhone } from '~/domain/masks'
 import { randomId } from '../../crypto/random'
 import { takeCaptcha } from '../captcha/queries'
 import { putMessages } from '../outbox/messages'
@@ -10,7 +10,9 @@ import { codeMac, replaceCode, waitUntil } from './queries'
 import { CODE_MINUTES, CODE_RESEND_SECONDS, type CodePurpose, codeMessage, PHONE_RATE } from './rules'
 
 export interface CodeOrder {
-  readonly phone: string
+  readonly channel: 'sms' | 'email'
+  /** Phone or e-mail address. */
+  readonly to: string
   readonly purpose: CodePurpose
   readonly captchaId: string
   readonly captcha: string
@@ -30,10 +32,14 @@ async function refusedNow(tx: Database, visit: Visit, order: CodeOrder, phoneInd
   return nextAt && new Refusal('89106', '', { nextAt })
 }
 
-/** Takes the captcha and sends a six-digit code, stored as keyed digest only (DESIGN 7). */
+/**
+ * Takes the captcha and sends a six-digit code by SMS or e-mail, stored as keyed digest only (DESIGN 7). Whatever a code
+ * goes to, its index stands where a phone's does.
+ */
 export async function sendCode(visit: Visit, order: CodeOrder) {
   const { core, now } = visit
-  const phoneIndex = core.vault.index('phone', order.phone)
+  const { channel, to } = order
+  const phoneIndex = core.vault.index(channel === 'sms' ? 'phone' : 'email', to)
   const id = randomId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = later(now, { minutes: CODE_MINUTES })
@@ -48,10 +54,11 @@ export async function sendCode(visit: Visit, order: CodeOrder) {
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
-    const message = { channel: 'sms' as const, to: order.phone, code, ...codeMessage(order.purpose, code) }
+    const message = { channel, to, code, ...codeMessage(order.purpose, code) }
     await putMessages(tx, visit, [message], (await order.deliver(tx, phoneIndex)) ? 'queued' : 'withheld')
     return undefined
   })
   if (refused) return refused
-  return { sentTo: maskPhone(order.phone), nextAt: later(now, { seconds: CODE_RESEND_SECONDS }), expiresAt }
+  const sentTo = channel === 'sms' ? maskPhone(to) : maskEmail(to)
+  return { sentTo, nextAt: later(now, { seconds: CODE_RESEND_SECONDS }), expiresAt }
 }

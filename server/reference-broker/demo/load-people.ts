@@ -1,9 +1,10 @@
 import { randomId } from '../../crypto/random'
 import { accountPlace } from '../accounts/queries'
+import { paperPlace } from '../authentication/queries'
 import { contactPlace } from '../contacts/queries'
 import type { ContactRow } from '../tables'
 import type { BrokerCore, Database } from '../visit'
-import { DEMO_ACCOUNTS, DEMO_FUNDS, DEMO_STAFF, type DemoAccount } from './people'
+import { DEMO_ACCOUNTS, DEMO_FUNDS, DEMO_PAPERS, DEMO_STAFF, DEMO_UNLINKED, type DemoAccount } from './people'
 
 /** When the demo's accounts were opened. */
 const OPENED = '2025-03-03T01:30:00.000Z'
@@ -65,7 +66,7 @@ async function loadFunds(tx: Database, nextHash: () => string): Promise<void> {
         shareholder_code: fund.shareholder ?? null,
         trader_code: fund.trader ?? null,
         password_hash: nextHash(),
-        state: 'active',
+        state: fund.disabled ? 'disabled' : 'active',
         created_at: OPENED,
       })
       .execute()
@@ -77,8 +78,41 @@ async function loadFunds(tx: Database, nextHash: () => string): Promise<void> {
   }
 }
 
+/** Identity numbers of every fund account, and the accounts that nobody holds yet. */
+async function loadIdentities({ vault }: BrokerCore, tx: Database, nextHash: () => string): Promise<void> {
+  const linked = DEMO_FUNDS.map(fund => ({
+    fundId: fund.fundId,
+    paperNo: DEMO_PAPERS[fund.accountCode] ?? '',
+  }))
+  await tx
+    .insertInto('fund_identity')
+    .values(
+      [...linked, ...DEMO_UNLINKED].map(({ fundId, paperNo }) => ({
+        fund_id: fundId,
+        sealed_paper_no: vault.seal(paperPlace(fundId), paperNo),
+        paper_index: vault.index('id', paperNo),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('unlinked_fund')
+    .values(
+      DEMO_UNLINKED.map(fund => ({
+        fund_id: fund.fundId,
+        fund_name: fund.fundName,
+        fund_type: fund.fundType,
+        fund_id_user_type: fund.userType,
+        professional_investor: fund.professional,
+        risk_level: fund.risk,
+        password_hash: nextHash(),
+        created_at: OPENED,
+      })),
+    )
+    .execute()
+}
+
 /** How many password digests `loadPeople` takes. */
-export const DEMO_PASSWORDS = DEMO_FUNDS.length + DEMO_STAFF.length
+export const DEMO_PASSWORDS = DEMO_FUNDS.length + DEMO_STAFF.length + DEMO_UNLINKED.length
 
 /** Loads accounts, contacts, fund accounts and staff; each login takes a digest of its own. */
 export async function loadPeople(core: BrokerCore, tx: Database, hashes: readonly string[]): Promise<void> {
@@ -93,6 +127,7 @@ export async function loadPeople(core: BrokerCore, tx: Database, hashes: readonl
     await tx.insertInto('contact').values(contactRows(core, account)).execute()
   }
   await loadFunds(tx, nextHash)
+  await loadIdentities(core, tx, nextHash)
   for (const { userName, role } of DEMO_STAFF)
     await tx
       .insertInto('staff')

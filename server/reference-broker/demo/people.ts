@@ -73,6 +73,18 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     tels: [verified('13800000004')],
     emails: [verified('desk@sec.example')],
   },
+  {
+    accountCode: 'A100000005',
+    phone: '13800000005',
+    userName: '示例公募基金管理有限公司',
+    userType: '3',
+    orgType: '1',
+    orgName: '示例公募基金管理有限公司',
+    attestation: '0',
+    orgCredit: '91310000MA1DEMA053',
+    tels: [verified('13800000005')],
+    emails: [verified('trade@public.example')],
+  },
 ]
 
 export interface DemoFund {
@@ -89,7 +101,17 @@ export interface DemoFund {
   readonly shareholder?: string
   readonly trader?: string
   readonly products?: readonly string[]
+  readonly disabled?: true
 }
+
+const A5 = {
+  accountCode: 'A100000005',
+  fundName: '示例公募基金管理有限公司',
+  professional: '1',
+  userType: '5',
+  vip: 'none',
+  risk: 'C5',
+} as const
 
 const A2 = { accountCode: 'A100000002', fundName: '示例私募基金管理有限公司', professional: '1' } as const
 
@@ -144,7 +166,41 @@ export const DEMO_FUNDS: readonly DemoFund[] = [
     shareholder: 'D890000041',
     trader: 'T0041',
   },
+  { ...A5, fundId: '540000000051', fundType: '0' },
+  { ...A5, fundId: '540000000052', fundType: '1', ordinary: '540000000051', disabled: true },
+  { ...A5, fundId: '540000000053', fundType: '3' },
+  { ...A5, fundId: '540000000056', fundType: '6' },
 ]
+
+/** Fund accounts opened at the counter: whoever proves to be their holder links one to a unified account. */
+export const DEMO_UNLINKED = [
+  {
+    fundId: '540000000031',
+    fundName: '未认证科技有限公司',
+    fundType: '0',
+    userType: '0',
+    professional: '0',
+    risk: 'C3',
+    paperNo: '91440300MA5DEMA038',
+  },
+  {
+    fundId: '540000000061',
+    fundName: '李四',
+    fundType: '0',
+    userType: '0',
+    professional: '0',
+    risk: 'C2',
+    paperNo: '110101199508180064',
+  },
+] as const
+
+/** Identity numbers of the holders of linked fund accounts. */
+export const DEMO_PAPERS: Readonly<Record<string, string>> = {
+  A100000001: '110101199003070011',
+  A100000002: '91310000MA1DEMO02X',
+  A100000004: '91310000MA1DEMO04N',
+  A100000005: '91310000MA1DEMA053',
+}
 
 export const DEMO_STAFF = [
   { userName: 'reviewer1', role: 'reviewer' },

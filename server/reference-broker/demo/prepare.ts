@@ -1,5 +1,6 @@
 import { hashPassword } from '../logins/passwords'
 import type { BrokerCore, Database } from '../visit'
+import { loadAccountRecords } from './load-account-records'
 import { loadContent, readDemoContent } from './load-content'
 import { loadDownloads } from './load-downloads'
 import { DEMO_PASSWORDS, loadPeople } from './load-people'
@@ -57,5 +58,6 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
     await loadServices(core, tx)
     await loadContent(core, tx, content)
     await loadDownloads(core, tx)
+    await loadAccountRecords(core, tx)
   })
 }

@@ -1,10 +1,13 @@
+import type { ParsedInput } from '../../broker/contract'
 import { findAccountByPhone, findFund, loginFacts } from '../accounts/queries'
 import { stillAnswers, takeCaptcha } from '../captcha/queries'
 import { tryCode } from '../codes/queries'
 import { phoneRateKey } from '../codes/send-code'
+import { recordLogin } from '../login-records/queries'
 import { countUse, forgetUse } from '../rate-count'
 import { Refusal } from '../refusal'
-import { callerOf, defineEndpoints, type Visit } from '../visit'
+import type { FundAccountRow, UnifiedAccountRow } from '../tables'
+import { callerOf, type Database, defineEndpoints, type Visit } from '../visit'
 import { isPassword } from './passwords'
 import { PASSWORD_RATE, unifiedLoginView } from './rules'
 import { issueLogin, revokeLogin } from './tokens'
@@ -14,28 +17,69 @@ async function logOut(visit: Visit) {
   return {}
 }
 
+async function loginByCode(
+  tx: Database,
+  visit: Visit,
+  { phone, vcode, device }: ParsedInput<'auth.loginByVcode'>,
+  account: UnifiedAccountRow | undefined,
+) {
+  const { core } = visit
+  const phoneIndex = core.vault.index('phone', phone)
+  const purposes = ['login', 'test-login'] as const
+  const tried = await tryCode(tx, visit, { phoneIndex, purposes, code: vcode })
+  if (tried === 'gone') return new Refusal('89104')
+  if (tried === 'wrong' || !account) return new Refusal('89105')
+  if (account.state === 'disabled') return new Refusal('89004')
+  await forgetUse(tx, phoneRateKey(phoneIndex))
+  const issued = await issueLogin(tx, visit, { kind: 'one', accountCode: account.account_code, device })
+  return { login: issued.login, ...unifiedLoginView(loginFacts(core, account, issued)) }
+}
+
+interface FundAttempt {
+  /** The fund account whose password was right. */
+  readonly fund: FundAccountRow | undefined
+  readonly rateKey: string
+  readonly device: string | undefined
+}
+
+async function loginByPassword(tx: Database, visit: Visit, { fund, rateKey, device }: FundAttempt) {
+  if (!fund) return new Refusal('89108')
+  if (fund.state === 'disabled') return new Refusal('89004')
+  await forgetUse(tx, rateKey)
+  const { fund_id: fundId, account_code: accountCode } = fund
+  const issued = await issueLogin(tx, visit, { kind: 'fund', fundId, accountCode, device })
+  return {
+    login: issued.login,
+    fundId,
+    fundIdUserType: fund.fund_id_user_type,
+    fundType: fund.fund_type,
+    fundName: fund.fund_name,
+    professionalInvestor: fund.professional_investor === '1' ? ('1' as const) : ('0' as const),
+    expiresAt: issued.expiresAt,
+  }
+}
+
 /** Logging in and out (spec 1 §7 Login, Session). */
 export const loginEndpoints = defineEndpoints({
-  'auth.loginByVcode': async ({ phone, vcode, captchaId, captcha, device }, visit) => {
+  'auth.loginByVcode': async (input, visit) => {
     const { core } = visit
-    const phoneIndex = core.vault.index('phone', phone)
+    const { captchaId, captcha } = input
+    const phoneIndex = core.vault.index('phone', input.phone)
     return core.store.write(async tx => {
       const wrong = captchaId && captcha ? await stillAnswers(tx, visit, { captchaId, captcha }) : undefined
       if (wrong) return wrong
-      const purposes = ['login', 'test-login'] as const
-      const tried = await tryCode(tx, visit, { phoneIndex, purposes, code: vcode })
-      if (tried === 'gone') return new Refusal('89104')
       const account = await findAccountByPhone(tx, phoneIndex)
-      if (tried === 'wrong' || !account) return new Refusal('89105')
-      if (account.state === 'disabled') return new Refusal('89004')
-      await forgetUse(tx, phoneRateKey(phoneIndex))
-      const issued = await issueLogin(tx, visit, { kind: 'one', accountCode: account.account_code, device })
-      return { login: issued.login, ...unifiedLoginView(loginFacts(core, account, issued)) }
+      const outcome = await loginByCode(tx, visit, input, account)
+      const { address, device } = input
+      const tried = { way: 'phone-code', accountCode: account?.account_code, address, device } as const
+      await recordLogin(tx, visit, tried, outcome)
+      return outcome
     })
   },
 
-  'orgManage.fundIdLogin': async ({ fundId, password, captchaId, captcha, device }, visit) => {
+  'orgManage.fundIdLogin': async (input, visit) => {
     const { core, now } = visit
+    const { fundId, password, captchaId, captcha, device, address } = input
     const rateKey = `fund-login:${core.vault.index('id', fundId)}`
     const refused = await core.store.write(async tx => {
       const captchaRefused = await takeCaptcha(tx, visit, { captchaId, captcha })
@@ -44,21 +88,12 @@ export const loginEndpoints = defineEndpoints({
     if (refused) return refused
     const fund = await findFund(core.store.db, fundId)
     const right = await isPassword(fund?.password_hash, password)
-    if (!fund || !right) return new Refusal('89108')
-    if (fund.state === 'disabled') return new Refusal('89004')
-    const issued = await core.store.write(async tx => {
-      await forgetUse(tx, rateKey)
-      return issueLogin(tx, visit, { kind: 'fund', fundId, accountCode: fund.account_code, device })
+    const tried = { way: 'fund-password', accountCode: fund?.account_code, fundId, address, device } as const
+    return core.store.write(async tx => {
+      const outcome = await loginByPassword(tx, visit, { fund: right ? fund : undefined, rateKey, device })
+      await recordLogin(tx, visit, tried, outcome)
+      return outcome
     })
-    return {
-      login: issued.login,
-      fundId,
-      fundIdUserType: fund.fund_id_user_type,
-      fundType: fund.fund_type,
-      fundName: fund.fund_name,
-      professionalInvestor: fund.professional_investor === '1' ? '1' : '0',
-      expiresAt: issued.expiresAt,
-    }
   },
 
   'auth.logout': (_input, visit) => logOut(visit),

@@ -4,6 +4,7 @@ import { up as applications } from './0002-applications'
 import { up as content } from './0003-content'
 import { up as downloads } from './0004-downloads'
 import { up as registration } from './0006-registration'
+import { up as account } from './0007-account'
 
 /** Every step of the broker's tables, in order. */
 export const brokerMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0003-content', up: content },
   { id: '0004-downloads', up: downloads },
   { id: '0006-registration', up: registration },
+  { id: '0007-account', up: account },
 ]

@@ -57,8 +57,8 @@ export const quantEndpoints = defineEndpoints({
   },
   'emcQuant.getRealAcctCode': async (input, visit) => {
     const account = await accountOf(visit.db, accountCodeOf(visit))
-    const phone = phoneOf(visit.core, account)
-    return sendCode(visit, { ...input, phone, purpose: 'real-acct', deliver: async () => true })
+    const to = phoneOf(visit.core, account)
+    return sendCode(visit, { ...input, channel: 'sms', to, purpose: 'real-acct', deliver: async () => true })
   },
   'emcQuant.queryRealAcct': async ({ fundId, vcode, pageNum, pageSize }, visit) => {
     const { core } = visit

@@ -1,0 +1,71 @@
+import { type Enumeration, label, labelOf } from './enumeration'
+import { TEST_APPLY_STATES } from './test-services'
+
+/**
+ * Kinds of applications as the list of all of an account's business writes them (spec 2 §2, business-record). A flow whose
+ * applications go through the desk has a row here: its name, its states, and the page where it is handled.
+ */
+export interface BusinessKind {
+  readonly name: string
+  readonly states: Enumeration
+  readonly href: string
+  /** States in which nothing more happens; what is neither is under way. */
+  readonly done: readonly string[]
+  readonly refused: readonly string[]
+}
+
+const LEVEL2_STATES = {
+  '0': label('待审核', 'awaiting review'),
+  '1': label('审核中', 'under review'),
+  '2': label('待支付', 'to be paid'),
+  '3': label('支付未完成', 'payment not completed'),
+  '4': label('开通中', 'being opened'),
+  '5': label('已开通', 'opened'),
+  '6': label('已作废', 'void'),
+  '7': label('草稿', 'draft'),
+  '8': label('审核不通过', 'rejected'),
+} as const
+
+export const BUSINESS_KINDS: Readonly<Record<string, BusinessKind>> = {
+  'test-apply': {
+    name: '测试账号申请',
+    states: TEST_APPLY_STATES,
+    href: '/personal-center/test-account',
+    done: ['delivered'],
+    refused: ['refused'],
+  },
+  'level2-apply': {
+    name: 'Level2行情权限申请',
+    states: LEVEL2_STATES,
+    href: '/personal-center/level2-apply-list',
+    done: ['5'],
+    refused: ['6', '8'],
+  },
+  'quant-apply': {
+    name: '量化实盘申请',
+    states: {},
+    href: '/personal-center/firm-account',
+    done: ['99'],
+    refused: [],
+  },
+}
+
+const rowOf = (kind: string): BusinessKind | undefined =>
+  Object.hasOwn(BUSINESS_KINDS, kind) ? BUSINESS_KINDS[kind] : undefined
+
+/** The name of a kind of business; one that is not in the table is shown as it is. */
+export const businessName = (kind: string): string => rowOf(kind)?.name ?? kind
+
+/** Words of a state of that kind. */
+export const businessState = (kind: string, state: string): string =>
+  labelOf(rowOf(kind)?.states ?? {}, state)
+
+/** The page where business of that kind is handled. */
+export const businessHref = (kind: string): string | undefined => rowOf(kind)?.href
+
+/** Where an application stands, for its colour: done, refused or still under way. */
+export function businessEnd(kind: string, state: string): 'done' | 'refused' | 'open' {
+  const row = rowOf(kind)
+  if (row?.done.includes(state)) return 'done'
+  return row?.refused.includes(state) || state.startsWith('-') ? 'refused' : 'open'
+}

@@ -1,0 +1,65 @@
+import { INDIVIDUAL } from '~/domain/accounts'
+import { isCreditCode } from '~/domain/check-digits'
+import { formatDateTime } from '~/domain/formats'
+import { maskId } from '~/domain/masks'
+import { accountOf, accountPlace } from '../accounts/queries'
+import { tellOwner } from '../accounts/tell-owner'
+import { isPassword } from '../logins/passwords'
+import { PASSWORD_RATE } from '../logins/rules'
+import { countUse, forgetUse } from '../rate-count'
+import { Refusal } from '../refusal'
+import { sameMac } from '../vault'
+import { callerOf, defineEndpoints, type Visit } from '../visit'
+import { knownFund, linkFund, setAuthenticated } from './queries'
+
+/** One answer for an unknown account, a wrong password and another's identity number: it tells which of them nobody. */
+const WRONG = '资金账号、密码或证件号码不正确'
+
+interface Proof {
+  readonly fundId: string
+  readonly fundPwd: string
+  readonly orgIdNo: string
+}
+
+/** The fund account that the proof is right for, or undefined; unknown accounts cost the same work. */
+async function provedFund({ core, db }: Visit, { fundId, fundPwd, orgIdNo }: Proof) {
+  const fund = await knownFund(db, fundId)
+  const right = await isPassword(fund?.passwordHash, fundPwd)
+  const same = sameMac(fund?.paperIndex ?? '', core.vault.index('id', orgIdNo))
+  return right && same ? fund : undefined
+}
+
+async function finish(visit: Visit, accountCode: string, { fundId, orgIdNo }: Proof) {
+  const { core, db, now } = visit
+  const account = await accountOf(db, accountCode)
+  const credit = account.user_type !== INDIVIDUAL && account.sealed_org_credit === '' && isCreditCode(orgIdNo)
+  const place = accountPlace('org_credit', accountCode)
+  await setAuthenticated(db, core.vault, accountCode, credit ? { place, paperNo: orgIdNo } : undefined)
+  const at = formatDateTime(now.toISOString())
+  await tellOwner(visit, accountCode, {
+    subject: '账户认证成功',
+    body: `【机构通】您的统一账户已于 ${at} 通过资金账号 ${maskId(fundId)} 完成认证。如非本人操作，请立即致电 95357。`,
+  })
+}
+
+/** Authentication of a unified account by a fund account (spec 1 §4, §7): the flag 1 becomes 0. */
+export const authenticationEndpoints = defineEndpoints({
+  'orgManage.authFund': async (input, visit) => {
+    const { core, db, now } = visit
+    const accountCode = callerOf(visit).accountCode ?? ''
+    const keys = [`auth-fund:${accountCode}`, `fund-login:${core.vault.index('id', input.fundId)}`]
+    for (const key of keys) {
+      const tooOften = await countUse(db, key, PASSWORD_RATE, now)
+      if (tooOften) return tooOften
+    }
+    const fund = await provedFund(visit, input)
+    if (!fund) return new Refusal('89108', WRONG)
+    if (fund.disabled) return new Refusal('42200', '该资金账号已停用，请联系客服 95357')
+    if (fund.accountCode !== undefined && fund.accountCode !== accountCode)
+      return new Refusal('42200', '该资金账号已关联其他统一账户，如有疑问请致电 95357')
+    for (const key of keys) await forgetUse(db, key)
+    await linkFund(db, input.fundId, accountCode)
+    await finish(visit, accountCode, input)
+    return { attestation: '0' as const, fundId: input.fundId }
+  },
+})

@@ -1,0 +1,60 @@
+import { businessName, businessState } from '~/domain/business-records'
+import { historyOf } from '../desk/queries'
+import { formStateText } from '../quant/rules'
+import { Refusal } from '../refusal'
+import type { BusinessRecordRow } from '../tables'
+import { callerOf, defineEndpoints, type Visit } from '../visit'
+import { businessDetails } from './details'
+import { businessKinds, businessPage, findBusiness } from './queries'
+
+const makerOf = (visit: Visit): string => `one:${callerOf(visit).accountCode}`
+
+/** Words of a state; a quantitative application's is a number with a meaning of its own (spec 2 §4). */
+const stateWords = (kind: string, state: string): string =>
+  kind === 'quant-apply' ? formStateText(Number(state), '2') : businessState(kind, state)
+
+const head = (row: BusinessRecordRow) => ({
+  kind: row.kind,
+  id: row.id,
+  title: businessName(row.kind),
+  state: row.state,
+  stateText: stateWords(row.kind, row.state),
+  createTime: row.created_at,
+  updateTime: row.updated_at,
+})
+
+/** Who made a step, as the applicant may know it: staff have no names here. */
+function actorWords(actor: string): string {
+  if (actor === 'applicant') return '申请人'
+  return actor === 'system' ? '系统' : '受理人员'
+}
+
+async function stepsOf(visit: Visit, row: BusinessRecordRow) {
+  const steps = await historyOf(visit.db, row.kind, row.id)
+  if (steps.length > 0)
+    return steps.map(({ at, by, to, note }) => ({
+      at,
+      by: actorWords(by),
+      to: stateWords(row.kind, to),
+      note,
+    }))
+  return [{ at: row.created_at, by: '申请人', to: stateWords(row.kind, row.state), note: '' }]
+}
+
+/** All business of an account, every flow, with what became of it (spec 1 §7 One account). */
+export const businessEndpoints = defineEndpoints({
+  'oneAcct.queryMyBusinessHis': async (page, visit) => {
+    const maker = makerOf(visit)
+    const { rows, count } = await businessPage(visit.db, maker, page)
+    return { list: rows.map(head), count, kinds: await businessKinds(visit.db, maker) }
+  },
+  'oneAcct.queryMyBusinessHisDetail': async ({ kind, id }, visit) => {
+    const row = await findBusiness(visit.db, makerOf(visit), kind, id)
+    if (!row) return new Refusal('40400')
+    return {
+      ...head(row),
+      details: await businessDetails(visit, kind, id),
+      history: await stepsOf(visit, row),
+    }
+  },
+})

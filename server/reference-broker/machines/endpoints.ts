@@ -1,0 +1,64 @@
+import { MOST_MACHINES } from '~/domain/machines'
+import type { ParsedInput } from '../../broker/contract'
+import { randomId } from '../../crypto/random'
+import { authenticatedAccount } from '../accounts/authenticated'
+import { findFund } from '../accounts/queries'
+import { Refusal, ruleRefusal } from '../refusal'
+import type { MachineRow } from '../tables'
+import { callerOf, defineEndpoints, type Visit } from '../visit'
+import { changeMachine, dropMachine, findMachine, insertMachine, machinesOf, macTaken } from './queries'
+
+async function save(input: ParsedInput<'orgManage.saveMachine'>, visit: Visit) {
+  const { db, now } = visit
+  const { account_code } = await authenticatedAccount(visit)
+  const fund = await findFund(db, input.fundId)
+  if (fund?.account_code !== account_code) throw ruleRefusal({ fundId: '请选择本账户的资金账号' })
+  if (await macTaken(db, input)) throw ruleRefusal({ mac: '该资金账号下已登记此 MAC 地址' })
+  const at = now.toISOString()
+  const facts = {
+    fund_id: input.fundId,
+    machine_name: input.machineName,
+    mac: input.mac,
+    ip: input.ip,
+    note: input.note ?? '',
+    updated_at: at,
+  }
+  if (input.machineId === undefined) {
+    if ((await machinesOf(db, account_code)).length >= MOST_MACHINES)
+      throw new Refusal('42200', `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的`)
+    const machineId = randomId()
+    await insertMachine(db, { id: machineId, account_code, ...facts, version: 1, created_at: at })
+    return { machineId, version: 1 }
+  }
+  const known = await findMachine(db, account_code, input.machineId)
+  if (!known) throw new Refusal('40400')
+  const version = input.version ?? 0
+  if (!(await changeMachine(db, input.machineId, version, facts))) throw new Refusal('40900')
+  return { machineId: input.machineId, version: version + 1 }
+}
+
+const view = (row: MachineRow) => ({
+  machineId: row.id,
+  machineName: row.machine_name,
+  fundId: row.fund_id,
+  mac: row.mac,
+  ip: row.ip,
+  note: row.note,
+  version: row.version,
+  updateTime: row.updated_at,
+})
+
+/** Trading machines of an account (spec 2 §2 machine-manage). */
+export const machineEndpoints = defineEndpoints({
+  'orgManage.qryMachine': async (_input, visit) => ({
+    list: (await machinesOf(visit.db, callerOf(visit).accountCode ?? '')).map(view),
+  }),
+  'orgManage.saveMachine': save,
+  'orgManage.removeMachine': async ({ machineId, version }, visit) => {
+    const { account_code } = await authenticatedAccount(visit)
+    const known = await findMachine(visit.db, account_code, machineId)
+    if (!known) throw new Refusal('40400')
+    if (!(await dropMachine(visit.db, machineId, version))) throw new Refusal('40900')
+    return {}
+  },
+})

@@ -1,0 +1,104 @@
+import { PASSWORD_CHANGE_USER_TYPE } from '~/domain/accounts'
+import { formatDateTime } from '~/domain/formats'
+import { maskId } from '~/domain/masks'
+import { passwordProblem } from '~/domain/password-strength'
+import type { ParsedInput } from '../../broker/contract'
+import { randomId } from '../../crypto/random'
+import { findFund } from '../accounts/queries'
+import { tellOwner } from '../accounts/tell-owner'
+import { hashPassword, isPassword } from '../logins/passwords'
+import { PASSWORD_RATE } from '../logins/rules'
+import { countUse, forgetUse } from '../rate-count'
+import { Refusal, ruleRefusal } from '../refusal'
+import type { FundAccountRow } from '../tables'
+import { type Caller, callerOf, defineEndpoints, type Visit } from '../visit'
+import { changeableFunds, endFundLogins, findChange, keepChange, replacePassword } from './queries'
+
+type Change = ParsedInput<'orgManage.modifyTradePwd'>
+
+const DONE = '密码修改成功'
+
+/** The accounts that a change is for: the caller's own first. @throws Refusal for any that is not the caller's to change */
+async function accountsFor(visit: Visit, caller: Caller, input: Change): Promise<FundAccountRow[]> {
+  const own = await findFund(visit.db, caller.fundId ?? '')
+  if (own?.fund_id_user_type !== PASSWORD_CHANGE_USER_TYPE) throw new Refusal('40300')
+  if (input.fundId !== own.fund_id || input.fundType !== own.fund_type)
+    throw ruleRefusal({ fundId: '资金账号与当前登录的账号不一致，请重新登录' })
+  const linked = await changeableFunds(visit.db, own.account_code)
+  const others = linked.filter(row => row.fund_id !== own.fund_id && input.fundList.includes(row.fund_id))
+  const asked = new Set(input.fundList.filter(id => id !== own.fund_id))
+  if (others.length !== asked.size) throw ruleRefusal({ fundList: '所选资金账号不可修改密码' })
+  return [own, ...others]
+}
+
+/** Changes one account's password and says what became of it. */
+async function changeOne(visit: Visit, row: FundAccountRow, { oldPwd, newPwd }: Change) {
+  const view = (done: boolean, message: string) => ({
+    fundId: row.fund_id,
+    fundType: row.fund_type,
+    done,
+    message,
+  })
+  if (row.state === 'disabled') return view(false, '账号已停用，请致电 95357')
+  if (!(await isPassword(row.password_hash, oldPwd))) return view(false, '旧密码不正确')
+  const replaced = await replacePassword(visit.db, row, await hashPassword(newPwd))
+  return replaced ? view(true, DONE) : view(false, '密码刚刚被修改，请重新登录后再试')
+}
+
+async function conclude(visit: Visit, accountCode: string, done: readonly string[]): Promise<void> {
+  const { db, now } = visit
+  if (done.length === 0) return
+  const at = now.toISOString()
+  await endFundLogins(db, done, callerOf(visit).tokenHash, at)
+  await tellOwner(visit, accountCode, {
+    subject: '交易密码已修改',
+    body: `【机构通】资金账号 ${done.map(maskId).join('、')} 的交易密码已于 ${formatDateTime(at)} 修改，其他登录已退出。如非本人操作，请立即致电 95357。`,
+  })
+}
+
+/** Change of trading passwords (spec 1 §5, §7): one answer an account, some done and some refused. */
+export const tradePasswordEndpoints = defineEndpoints({
+  'orgManage.modifyTradePwd': async (input, visit) => {
+    const { db, now } = visit
+    const caller = callerOf(visit)
+    const rows = await accountsFor(visit, caller, input)
+    const ids = rows.map(row => row.fund_id)
+    const problem = passwordProblem(input.newPwd, { ids, old: input.oldPwd })
+    if (problem) throw ruleRefusal({ newPwd: problem })
+    const rateKey = `modify-pwd:${caller.fundId}`
+    const tooOften = await countUse(db, rateKey, PASSWORD_RATE, now)
+    if (tooOften) return tooOften
+    const list = []
+    for (const row of rows) list.push(await changeOne(visit, row, input))
+    const done = list.filter(each => each.done).map(each => each.fundId)
+    if (list[0]?.done) await forgetUse(db, rateKey)
+    const changeId = randomId()
+    await keepChange(
+      db,
+      list.map((each, position) => ({
+        change_id: changeId,
+        position,
+        by_fund_id: caller.fundId ?? '',
+        fund_id: each.fundId,
+        fund_type: each.fundType,
+        done: each.done ? 1 : 0,
+        message: each.message,
+        at: now.toISOString(),
+      })),
+    )
+    await conclude(visit, rows[0]?.account_code ?? '', done)
+    return { changeId, list }
+  },
+  'orgManage.qryPwdChange': async ({ changeId }, visit) => {
+    const rows = await findChange(visit.db, callerOf(visit).fundId ?? '', changeId)
+    const [first] = rows
+    if (!first) return new Refusal('40400')
+    const list = rows.map(row => ({
+      fundId: row.fund_id,
+      fundType: row.fund_type,
+      done: row.done === 1,
+      message: row.message,
+    }))
+    return { changeId, at: first.at, list }
+  },
+})
