@@ -3,6 +3,7 @@ import type { KeySet } from '../crypto/keyring'
 import { randomId } from '../crypto/random'
 import { seal, unseal } from '../crypto/sealed'
 import type { PortalTables } from '../database/portal-tables'
+import { prepared } from '../database/prepared'
 
 type Db = Kysely<PortalTables>
 
@@ -39,6 +40,16 @@ const VISITOR_DAYS = 1
 
 const context = (id: string, subject: string) => `draft:${id}:${subject}`
 
+const ownDraft = prepared((db: Db, own: Record<'id' | 'subject' | 'flow' | 'now', string>) =>
+  db
+    .selectFrom('draft')
+    .selectAll()
+    .where('id', '=', own.id)
+    .where('subject', '=', own.subject)
+    .where('flow', '=', own.flow)
+    .where('expires_at', '>', own.now),
+)
+
 /** What was typed, saved at every post and sealed at rest. Each tab has its own draft; a stale tab makes a new one. */
 export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
   const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
@@ -47,14 +58,7 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
 
   /** The draft of that id, if it is this subject's and of this flow. Another's is as absent. */
   async function read(db: Db, subject: string, flow: string, id: string): Promise<Draft | undefined> {
-    const row = await db
-      .selectFrom('draft')
-      .selectAll()
-      .where('id', '=', id)
-      .where('subject', '=', subject)
-      .where('flow', '=', flow)
-      .where('expires_at', '>', iso())
-      .executeTakeFirst()
+    const [row] = await ownDraft(db, { id, subject, flow, now: iso() })
     if (!row) return undefined
     const values = JSON.parse(unseal(keys, row.sealed, context(id, subject))) as Values
     return { id, flow, version: row.version, values, updatedAt: row.updated_at }

@@ -3,6 +3,7 @@ import type { KeySet } from '../crypto/keyring'
 import { randomId, sha256 } from '../crypto/random'
 import { seal, unseal } from '../crypto/sealed'
 import type { PortalTables } from '../database/portal-tables'
+import { prepared } from '../database/prepared'
 import { ABSOLUTE_MS, IDLE_MS, type Logins, type Session, subjectsOf } from './session'
 
 type Db = Kysely<PortalTables>
@@ -27,6 +28,11 @@ const SEEN_STEP_MS = 60_000
 
 const context = (idHash: string) => `session:${idHash}`
 
+/** Read in every request. */
+const byHash = prepared((db: Db, { idHash }: { idHash: string }) =>
+  db.selectFrom('session').selectAll().where('id_hash', '=', idHash),
+)
+
 /**
  * Server-side sessions (DESIGN 7). The cookie holds 256 random bits, the database their hash; what the session
  * knows is sealed. Idle 60 minutes, absolute 12 hours.
@@ -38,7 +44,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
   async function read(db: Db, id: string | undefined, extend: boolean): Promise<Session | undefined> {
     if (!id) return undefined
     const idHash = sha256(id)
-    const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+    const [row] = await byHash(db, { idHash })
     if (row?.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS)) return undefined
     if (extend && row.seen_at <= iso(-SEEN_STEP_MS)) await touch(db, idHash)
     const logins = JSON.parse(unseal(keys, row.sealed, context(idHash))) as Logins

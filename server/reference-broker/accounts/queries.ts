@@ -1,3 +1,4 @@
+import { prepared } from '../../database/prepared'
 import type { LoginFacts } from '../logins/rules'
 import type { FundAccountRow, UnifiedAccountRow } from '../tables'
 import type { Vault } from '../vault'
@@ -13,13 +14,15 @@ export function findAccountByPhone(db: Database, phoneIndex: string): Promise<Un
 }
 
 /** The account of a caller; its code comes from a token, so it is there. */
-export function accountOf(db: Database, accountCode: string): Promise<UnifiedAccountRow> {
-  return db
-    .selectFrom('unified_account')
-    .selectAll()
-    .where('account_code', '=', accountCode)
-    .executeTakeFirstOrThrow()
+export async function accountOf(db: Database, accountCode: string): Promise<UnifiedAccountRow> {
+  const [row] = await byCode(db, { accountCode })
+  if (!row) throw new Error('A caller has no account')
+  return row
 }
+
+const byCode = prepared((db: Database, { accountCode }: { accountCode: string }) =>
+  db.selectFrom('unified_account').selectAll().where('account_code', '=', accountCode),
+)
 
 /** A fund account by id. */
 export function findFund(db: Database, fundId: string): Promise<FundAccountRow | undefined> {

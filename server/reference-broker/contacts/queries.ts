@@ -1,3 +1,4 @@
+import { prepared } from '../../database/prepared'
 import type { ContactRow, TestBindingRow } from '../tables'
 import type { BrokerCore, Database } from '../visit'
 
@@ -6,14 +7,17 @@ export const contactPlace = (id: string): string => `contact.contact.${id}`
 
 /** The contacts of an account in their order. */
 export function contactsOf(db: Database, accountCode: string): Promise<ContactRow[]> {
-  return db
+  return contactRows(db, { accountCode })
+}
+
+const contactRows = prepared((db: Database, { accountCode }: { accountCode: string }) =>
+  db
     .selectFrom('contact')
     .selectAll()
     .where('account_code', '=', accountCode)
     .orderBy('kind')
-    .orderBy('position')
-    .execute()
-}
+    .orderBy('position'),
+)
 
 /** A contact in clear. */
 export function contactIn(core: BrokerCore, row: ContactRow): string {
@@ -21,9 +25,14 @@ export function contactIn(core: BrokerCore, row: ContactRow): string {
 }
 
 /** Which contacts an account's test accounts are bound to. */
-export function findBinding(db: Database, accountCode: string): Promise<TestBindingRow | undefined> {
-  return db.selectFrom('test_binding').selectAll().where('account_code', '=', accountCode).executeTakeFirst()
+export async function findBinding(db: Database, accountCode: string): Promise<TestBindingRow | undefined> {
+  const [row] = await bindingRow(db, { accountCode })
+  return row
 }
+
+const bindingRow = prepared((db: Database, { accountCode }: { accountCode: string }) =>
+  db.selectFrom('test_binding').selectAll().where('account_code', '=', accountCode),
+)
 
 /** Binds contacts to an account's test accounts, in place of earlier ones. */
 export async function saveBinding(tx: Database, row: TestBindingRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomId, sha256 } from '../../crypto/random'
+import { prepared } from '../../database/prepared'
 import { Refusal } from '../refusal'
 import type { BrokerCore, Caller, Database, Visit } from '../visit'
 import { later } from '../visit'
@@ -38,8 +39,9 @@ export async function issueLogin(tx: Database, { core, now }: Visit, login: NewL
   return { login: token, loginTime: row.created_at, expiresAt: row.expires_at }
 }
 
-function findToken(db: Database, tokenHash: string) {
-  return db
+/** Asked with every call that needs a login. */
+const findToken = prepared((db: Database, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('login_token as t')
     .leftJoin('unified_account as a', 'a.account_code', 't.account_code')
     .leftJoin('fund_account as f', 'f.fund_id', 't.fund_id')
@@ -47,11 +49,10 @@ function findToken(db: Database, tokenHash: string) {
     .selectAll('t')
     .select(['a.state as account_state', 'f.state as fund_state'])
     .select(['s.state as staff_state', 's.user_name as staff_name', 's.role as staff_role'])
-    .where('t.token_hash', '=', tokenHash)
-    .executeTakeFirst()
-}
+    .where('t.token_hash', '=', tokenHash),
+)
 
-type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>
+type FoundToken = Awaited<ReturnType<typeof findToken>>[number]
 
 function stateOf(row: FoundToken): string | null {
   const states = [row.account_state, row.fund_state, row.staff_state]
@@ -76,7 +77,7 @@ function callerFrom(core: BrokerCore, row: FoundToken): Caller {
 
 /** Who calls. @throws Refusal 89001-89005 when the token does not do for this call */
 export async function callerByToken(core: BrokerCore, token: string, need: Need, now: Date): Promise<Caller> {
-  const row = token ? await findToken(core.store.db, sha256(token)) : undefined
+  const [row] = token ? await findToken(core.store.db, { tokenHash: sha256(token) }) : []
   const facts = row && {
     kind: row.kind,
     expiresAt: row.expires_at,

@@ -1,3 +1,4 @@
+import { prepared } from '../../database/prepared'
 import type { ApplicationRow, TestAccountRow } from '../tables'
 import type { Caller, Database } from '../visit'
 
@@ -23,12 +24,12 @@ const withState = (db: Database) =>
 
 /** All test accounts of an owner, newest first. */
 export function testAccountsOf(db: Database, owner: string): Promise<TestAccountWithState[]> {
-  return withState(db)
-    .where('t.owner', '=', owner)
-    .orderBy('t.apply_time', 'desc')
-    .orderBy('t.acct_id', 'desc')
-    .execute()
+  return allOf(db, { owner })
 }
+
+const allOf = prepared((db: Database, { owner }: { owner: string }) =>
+  withState(db).where('t.owner', '=', owner).orderBy('t.apply_time', 'desc').orderBy('t.acct_id', 'desc'),
+)
 
 /** A page of them. */
 export async function testAccountPage(
@@ -62,13 +63,13 @@ export function findTestAccount(
 
 /** The version of what an owner has applied for; 0 before the first time. */
 export async function verNoOf(db: Database, owner: string): Promise<number> {
-  const row = await db
-    .selectFrom('test_applicant')
-    .select('ver_no')
-    .where('owner', '=', owner)
-    .executeTakeFirst()
+  const [row] = await applicantRow(db, { owner })
   return row?.ver_no ?? 0
 }
+
+const applicantRow = prepared((db: Database, { owner }: { owner: string }) =>
+  db.selectFrom('test_applicant').select('ver_no').where('owner', '=', owner),
+)
 
 /** Moves that version on; false when it is not the one given. Equal owners queue up here. */
 export async function takeVerNo(tx: Database, owner: string, verNo: number): Promise<boolean> {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { portalMigrations } from '../../server/database/portal-migrations'
+import type { PortalTables } from '../../server/database/portal-tables'
+import { prepared } from '../../server/database/prepared'
+import { describeEachStore } from '../support/stores'
+
+const above = prepared<PortalTables, { points: number; key: string }, { key: string }>(
+  (db, { points, key }) =>
+    db
+      .selectFrom('rate_count')
+      .select('key')
+      .where('points', '>', points)
+      .where('key', '!=', key)
+      .where('expires_at', '>', '2026')
+      .orderBy('key'),
+)
+
+describeEachStore('a prepared statement', open => {
+  it('gets its values each time anew, in each store, inside and outside a transaction', async () => {
+    const stores = [await open<PortalTables>(portalMigrations), await open<PortalTables>(portalMigrations)]
+    for (const [index, store] of stores.entries()) {
+      const rows = [1, 2, 3].map(points => ({ key: `k${index}${points}`, points, expires_at: '2027' }))
+      await store.db.insertInto('rate_count').values(rows).execute()
+    }
+    for (const [index, { db, write }] of stores.entries()) {
+      expect(await above(db, { points: 1, key: '' })).toEqual([{ key: `k${index}2` }, { key: `k${index}3` }])
+      expect(await above(db, { points: 0, key: `k${index}2` })).toEqual([
+        { key: `k${index}1` },
+        { key: `k${index}3` },
+      ])
+      expect(await write(tx => above(tx, { points: 2, key: '' }))).toEqual([{ key: `k${index}3` }])
+      expect(await above(db, { points: 9, key: "' or 1=1 --" })).toEqual([])
+    }
+  })
+})
