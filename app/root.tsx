@@ -1,5 +1,5 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
+import { Meta, Outlet, Scripts } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { PageRenderContext } from '~/page-render'
 import { RootError, statusOf } from '~/routes/ops/root-error'
@@ -7,17 +7,11 @@ import stylesHref from '~/styles.css?url'
 import { errorTitle } from '~/ui/parts/error-page'
 import { ShellSlot } from '~/ui/shell'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesHref },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
-
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? `错误：${errorTitle(statusOf(error))} - 机构通` : '机构通' },
 ]
 
+/** The one style sheet is linked here: no route has links of its own for Remix to look for at every rendering. */
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrating, nonce, signedIn, mobile } = useContext(PageRenderContext)
   return (
@@ -26,7 +20,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        <link rel="stylesheet" href={stylesHref} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <script src={__ENHANCE_HREF__} defer />
       </head>
       <body

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ShellBottom } from './bottom'
 import { areaOf } from './menus'
 import type { ShellProps } from './shell-props'
-import { fillSlots } from './slots'
+import { fillSlots, type Template, templateOf } from './slots'
 import { ShellTop } from './top'
 
-const rendered = new Map<string, string>()
+const rendered = new Map<string, Template>()
 
 /** HTML above the page. Rendered once per state of menu, login and environment; the reader's own words are filled in. */
 export function renderShellTop(props: ShellProps): string {
@@ -23,12 +23,12 @@ export function renderShellBottom(props: ShellProps): string {
 }
 
 /** The number of shells kept is the number of states: it cannot grow with the readers. */
-function once(key: string, element: ReactElement): string {
+function once(key: string, element: ReactElement): Template {
   const known = rendered.get(key)
   if (known !== undefined) return known
-  const html = renderToStaticMarkup(element)
-  rendered.set(key, html)
-  return html
+  const template = templateOf(renderToStaticMarkup(element))
+  rendered.set(key, template)
+  return template
 }
 
 function general({ user }: ShellProps): ShellProps['user'] {
@@ -50,8 +50,8 @@ const state = (props: ShellProps): string =>
     props.hotline,
   ])
 
-function fill(html: string, { user, current, token }: ShellProps): string {
-  return fillSlots(html, {
+function fill(template: Template, { user, current, token }: ShellProps): string {
+  return fillSlots(template, {
     name: user.name || user.showPhone || '我的账户',
     phone: user.showPhone ?? '',
     path: encodeURIComponent(current),

@@ -15,7 +15,15 @@ const ESCAPES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 
+/** A rendered shell, cut at its slots: text, slot, text, slot, …, text. */
+export type Template = readonly string[]
+
+export const templateOf = (html: string): Template => html.split(/\{\{(name|phone|path|token)\}\}/)
+
 /** Puts the values, escaped, into a rendered shell. */
-export function fillSlots(html: string, values: Record<SlotName, string>): string {
-  return html.replace(/\{\{(name|phone|path|token)\}\}/g, (_, name: SlotName) => escapeHtml(values[name]))
+export function fillSlots(template: Template, values: Record<SlotName, string>): string {
+  let html = ''
+  for (const [index, part] of template.entries())
+    html += index % 2 === 0 ? part : escapeHtml(values[part as SlotName])
+  return html
 }
