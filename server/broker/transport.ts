@@ -1,20 +1,26 @@
 import { NoAnswer } from './answer'
 
-/** Carries a request to a broker: over HTTP, or into the Hono app of one in this process. */
-export type Transport = (request: Request) => Promise<Response>
+/**
+ * Carries a request to a broker: over HTTP, or into the Hono app of one in this process. Only what is `abortable` is
+ * given a signal: a broker in this process ends by itself, and a signal costs as much as the rest of the request.
+ */
+export type Transport = ((request: Request) => Promise<Response>) & { readonly abortable?: boolean }
 
 /** The largest response that is read, in bytes. */
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
 
 /** The transport of a broker elsewhere. Redirects are not followed: a signed request is for one address. */
-export const httpTransport: Transport = request => fetch(request, { redirect: 'error' })
+export const httpTransport: Transport = Object.assign(
+  (request: Request) => fetch(request, { redirect: 'error' }),
+  { abortable: true },
+)
 
 /** The whole text of a response; one that is too large throws NoAnswer. */
-export async function boundedText(response: Response, signal: AbortSignal): Promise<string> {
+export async function boundedText(response: Response, signal?: AbortSignal): Promise<string> {
   if (!response.body) return ''
   const reader = response.body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)
-  signal.addEventListener('abort', stop, { once: true })
+  signal?.addEventListener('abort', stop, { once: true })
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -29,7 +35,7 @@ export async function boundedText(response: Response, signal: AbortSignal): Prom
     stop()
     throw error
   } finally {
-    signal.removeEventListener('abort', stop)
+    signal?.removeEventListener('abort', stop)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
@@ -64,15 +70,15 @@ export async function exchange(
   init: RequestInit,
   timeoutMs: number,
 ): Promise<{ status: number; text: string }> {
-  const abort = new AbortController()
+  const abort = transport.abortable ? new AbortController() : undefined
   const work = async () => {
-    const response = await transport(new Request(url, { ...init, signal: abort.signal }))
-    return { status: response.status, text: await boundedText(response, abort.signal) }
+    const response = await transport(new Request(url, abort ? { ...init, signal: abort.signal } : init))
+    return { status: response.status, text: await boundedText(response, abort?.signal) }
   }
   try {
     return await firstOf(work(), timeoutMs)
   } catch (error) {
-    abort.abort()
+    abort?.abort()
     throw error
   }
 }
