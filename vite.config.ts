@@ -26,10 +26,17 @@ function chunkOf(id: string): string | undefined {
   return CHUNKS.find(([, pattern]) => pattern.test(id))?.[0]
 }
 
-/** /enhance.js as it is served: one plain script made of app/ui/enhance, without a framework. */
-function enhanceScript(): string {
+/** Plain scripts without a framework, one file each: what every page gains, and the checksum tool with its worker. */
+const SCRIPTS = {
+  'enhance.js': './app/ui/enhance/index.ts',
+  'checksum.js': './app/ui/checksum/index.ts',
+} as const
+type ScriptName = keyof typeof SCRIPTS
+
+/** A script as it is served. */
+function scriptText(name: ScriptName): string {
   const { outputFiles } = buildSync({
-    entryPoints: [at('./app/ui/enhance/index.ts')],
+    entryPoints: [at(SCRIPTS[name])],
     bundle: true,
     minify: true,
     write: false,
@@ -41,29 +48,32 @@ function enhanceScript(): string {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Puts /enhance.js beside the browser build; the development server makes it anew for each request. */
-function enhance(): Plugin {
+/** Puts the scripts beside the browser build; the development server makes them anew for each request. */
+function scripts(): Plugin {
+  const names = Object.keys(SCRIPTS) as ScriptName[]
   let wanted = false
   return {
-    name: 'enhance',
+    name: 'scripts',
     configResolved(config) {
       wanted = config.command === 'build' && !config.build.ssr
     },
     generateBundle() {
-      if (wanted) this.emitFile({ type: 'asset', fileName: 'enhance.js', source: enhanceScript() })
+      if (!wanted) return
+      for (const fileName of names) this.emitFile({ type: 'asset', fileName, source: scriptText(fileName) })
     },
     configureServer(server) {
-      server.middlewares.use('/enhance.js', (_request, response) => {
-        response.setHeader('content-type', 'text/javascript; charset=utf-8')
-        response.end(enhanceScript())
-      })
+      for (const name of names)
+        server.middlewares.use(`/${name}`, (_request, response) => {
+          response.setHeader('content-type', 'text/javascript; charset=utf-8')
+          response.end(scriptText(name))
+        })
     },
   }
 }
 
 /** The digest in its address lets it be kept for good. */
-const enhanceHref = (): string =>
-  `/enhance.js?v=${createHash('sha256').update(enhanceScript()).digest('hex').slice(0, 10)}`
+const scriptHref = (name: ScriptName): string =>
+  `/${name}?v=${createHash('sha256').update(scriptText(name)).digest('hex').slice(0, 10)}`
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|xml|ico|map|webmanifest)$/
 
@@ -108,10 +118,13 @@ const BUNDLED = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), enhance(), precompress()],
+  plugins: [remix(remixOptions), scripts(), precompress()],
   resolve: { alias: { '~': at('./app') } },
   css: { postcss: { plugins: [tailwindcss({ config: at('./tailwind.config.ts') }), autoprefixer()] } },
-  define: { __ENHANCE_HREF__: JSON.stringify(enhanceHref()) },
+  define: {
+    __ENHANCE_HREF__: JSON.stringify(scriptHref('enhance.js')),
+    __CHECKSUM_HREF__: JSON.stringify(scriptHref('checksum.js')),
+  },
   ssr: { noExternal: BUNDLED },
   server: { host: '127.0.0.1', port: 3000 },
   build: {

@@ -6,7 +6,7 @@ import { shellFor } from '~/server.server'
 import { ShellHtml } from '~/ui/shell'
 import { renderShellBottom, renderShellTop } from '~/ui/shell/shell.server'
 import { absoluteHead } from '../server/http/absolute-head'
-import { hydratingPolicy, newNonce, SCRIPTLESS_POLICY } from '../server/http/content-security'
+import { hydratingPolicy, newNonce, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/content-security'
 import { handoffScripts, readHandoff } from '../server/http/handoff'
 import { loadContextOf } from '../server/http/load-context'
 import { hostLog } from '../server/http/log'
@@ -19,12 +19,18 @@ export { startPortal } from '../server/http/start-portal'
 export { runBroker } from '../server/reference-broker/host'
 export { runContent } from '../server/reference-broker/import/command'
 
-function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** Whether one of the page's routes says so in its `handle`; an error's page is none of theirs. */
+function handles({ staticHandlerContext, routeModules }: EntryContext, what: 'hydrate' | 'worker'): boolean {
   if (staticHandlerContext.errors) return false
   return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { hydrate?: boolean } | undefined
-    return handle?.hydrate === true
+    const handle = routeModules[route.id]?.handle as { hydrate?: boolean; worker?: boolean } | undefined
+    return handle?.[what] === true
   })
+}
+
+function policyOf(context: EntryContext, nonce: string | undefined): string {
+  if (nonce) return hydratingPolicy(nonce)
+  return handles(context, 'worker') ? WORKER_POLICY : SCRIPTLESS_POLICY
 }
 
 const NO_SHELL = { top: '', bottom: '', signedIn: false }
@@ -67,7 +73,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const context = loadContextOf(loadContext, request)
-  const hydrating = hydrates(remixContext)
+  const hydrating = handles(remixContext, 'hydrate')
   const handoff = remixContext.serverHandoffStream
   remixContext.serverHandoffStream = undefined
   const nonce = hydrating ? newNonce() : undefined
@@ -93,7 +99,7 @@ export default async function handleRequest(
   const markup = absoluteHead(titled, context.origin)
   adoptLoaderHeaders(headers, remixContext.staticHandlerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', nonce ? hydratingPolicy(nonce) : SCRIPTLESS_POLICY)
+  headers.set('content-security-policy', policyOf(remixContext, nonce))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   const end = markup.lastIndexOf('</body>')
   const html =

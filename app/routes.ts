@@ -19,6 +19,17 @@ export default [
   route('update', 'routes/ops/update.tsx'),
   route('404', 'routes/ops/not-found-address.tsx'),
 
+  route('down', 'routes/public/down/page.tsx'),
+  route('down/update-explain/:nameId', 'routes/public/down/update-explain.tsx'),
+  route('down/other-language/:eid', 'routes/public/down/other-language.tsx'),
+  route('down/mobile-download', 'routes/public/down/mobile-download.tsx'),
+  route('down/app/ios', 'routes/public/down/app-ios.tsx'),
+  route('down/app/android', 'routes/public/down/app-android.tsx'),
+  route('down/file/:fileName', 'routes/public/down/file.ts'),
+  route('down/tool/:fileName', 'routes/public/down/tool.ts'),
+  route('down/:id', 'routes/public/down/anchor.ts'),
+  route('content/file/:fileName', 'routes/public/down/content-file.ts'),
+
   route('help-center', 'routes/public/help/redirect.ts'),
   route('help-center/faq', 'routes/public/help/faq.tsx'),
   route('help-center/business-guide', 'routes/public/help/type.tsx', { id: 'business-guide' }),

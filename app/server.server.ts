@@ -10,6 +10,7 @@ export const publicFile = publicFileWith(services)
 export const formAction = formActionWith(services)
 
 export { ask, need } from '../server/actions/broker-answers'
+export { fileFrom } from '../server/actions/file-response'
 export { safeReturn } from '../server/actions/guard'
 export type { Here } from '../server/actions/here'
 export { go, type Outcome, type Post, redrawShell, refuse, refuseWith, send } from '../server/actions/outcome'
@@ -19,6 +20,7 @@ export { continueSession, sessionState } from '../server/actions/session-acts'
 export { shellFor } from '../server/actions/shell-for'
 export type { CallOutput } from '../server/broker/contract'
 export type { Values } from '../server/drafts/drafts'
+export { isInAppAgent } from '../server/http/load-context'
 export { freshCaptcha } from '../server/sign-in/captcha'
 export { currentUser } from '../server/sign-in/current-user'
 export { signInWith } from '../server/sign-in/strategies'

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { appLink, type MarketAddresses, marketAddresses } from '~/domain/mobile-markets'
 
 /** One line per wrong variable, for the person who starts the program. Never holds a value. */
 export class ConfigError extends Error {
@@ -96,6 +97,10 @@ const variables = z.object({
   EMC_URL: url('http:', 'https:').optional(),
   DFCF_TRADE_URL: url('http:', 'https:').optional(),
   JUMP_HOSTS: hosts.default([]),
+  DOWNLOAD_HOSTS: hosts.default([]),
+  IOS_STORE_URL: url('https:').optional(),
+  ANDROID_MARKETS: marketAddresses.default({}),
+  APP_LINK: appLink.optional(),
   SMS_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -132,6 +137,8 @@ export interface Config {
   openAccountUrl?: string
   /** Where the jump pages lead, and the hosts they may lead to beside those. */
   jump: { emc?: string; trade?: string; hosts: readonly string[] }
+  /** What the download pages may lead to: hosts of files elsewhere, shops and markets of the app, its own scheme. */
+  apps: { hosts: readonly string[]; iosStore?: string; markets: MarketAddresses; link?: string }
   smsUrl?: string
   smtpUrl?: string
   /** Address that mails come from. */
@@ -192,6 +199,12 @@ function toConfig(read: Variables, demo: boolean): Config {
       emc: read.EMC_URL ?? (demo ? EXAMPLES.emc : undefined),
       trade: read.DFCF_TRADE_URL ?? (demo ? EXAMPLES.trade : undefined),
       hosts: read.JUMP_HOSTS,
+    },
+    apps: {
+      hosts: read.DOWNLOAD_HOSTS,
+      iosStore: read.IOS_STORE_URL,
+      markets: read.ANDROID_MARKETS,
+      link: read.APP_LINK,
     },
     smsUrl: read.SMS_URL,
     smtpUrl: read.SMTP_URL,

@@ -13,7 +13,13 @@ export interface Answer {
 
 const NO_BODY = new Set([101, 204, 205, 304])
 
-/** Reads a Remix response in full. Files of other kinds than text go through as a stream. */
+/**
+ * Whether an answer is a file: it goes through as it comes, neither read in full nor compressed, since its length, tag
+ * and parts are those of its own bytes.
+ */
+const isFile = (headers: Answer['headers']): boolean => headers['content-disposition'] !== undefined
+
+/** Reads a Remix response in full, but for files and what is no text: those stay streams. */
 export async function answerOf(response: Response): Promise<Answer> {
   const headers: Record<string, string | string[]> = {}
   const cookies = response.headers.getSetCookie()
@@ -24,7 +30,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   if (NO_BODY.has(response.status) || response.body === null)
     return { status: response.status, headers, body: null }
   const type = response.headers.get('content-type')
-  const body = isCompressible(type) ? await bodyOf(response) : response.body
+  const body = !isFile(headers) && isCompressible(type) ? await bodyOf(response) : response.body
   return { status: response.status, headers, body }
 }
 
@@ -51,6 +57,7 @@ function revalidated(answer: Answer, request: IncomingHttpHeaders): Answer {
 export function packed(plain: Answer, request: IncomingHttpHeaders): Answer {
   const answer = revalidated(plain, request)
   const { status, headers, body } = answer
+  if (isFile(headers)) return answer
   if (!isCompressible(String(headers['content-type'] ?? '')) || headers['content-encoding']) return answer
   withVary(headers, 'Accept-Encoding')
   const encoding = encodingFor(request['accept-encoding'])

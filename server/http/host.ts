@@ -15,6 +15,7 @@ import { ClientGone, Refused } from './refused'
 import { RemixPages } from './remix-pages'
 import { send } from './send'
 import { StaticFiles } from './static-files'
+import { thrownIn } from './thrown'
 import { addressOf, type Visit, type VisitRules, visitOf } from './visit'
 
 export interface HostOptions {
@@ -102,6 +103,11 @@ async function answerVisit(visit: Visit, { pages, files, options }: Parts): Prom
 /** Remix answers a failure outside every page with bare words or nothing: those become a page. */
 async function page(pages: RemixPages, visit: Visit, url: URL, body?: CutBody): Promise<Answer> {
   const answer = await pages.answer(visit, url, body)
+  const thrown = thrownIn(answer)
+  if (thrown && visit.incoming.headers.accept?.includes('text/html')) {
+    const shown = await pages.refusal(visit, thrown)
+    return { ...shown, headers: { ...shown.headers, 'cache-control': 'no-store' } }
+  }
   if (answer.status !== 500 || /html|x-script/.test(String(answer.headers['content-type'] ?? '')))
     return answer
   throw new Refused('failure')

@@ -4,7 +4,10 @@ import { newRequestId } from './request-id'
 /** Why the host, not a route, answers: the status of the page and a word that picks its text. */
 export interface Refusal {
   status: number
-  kind: RefusalKind
+  /** `thrown`: not the host refuses, a route that answers files did. */
+  kind: RefusalKind | 'thrown'
+  /** Words in place of the standing ones. */
+  message?: string
 }
 
 export type RefusalKind =

@@ -13,13 +13,6 @@ export const PENDING: readonly string[] = [
   '/success-request',
   '/forget-password',
   '/success-get-password',
-  '/down',
-  '/down/{id}',
-  '/down/update-explain/{nameId}',
-  '/down/other-language/{eid}',
-  '/down/mobile-download',
-  '/down/app/ios',
-  '/down/app/android',
   '/notice-board',
   '/notice-board/{cls}',
   '/trade',
@@ -102,6 +95,7 @@ export const HOST: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 export const UNLISTED: readonly string[] = [
   '/*',
+  '/content/file/{fileName}',
   '/__refusal',
   '/demo/outbox.json',
   '/search/panel',

@@ -4,7 +4,8 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 export function loader({ context }: LoaderFunctionArgs): never {
   const { refusal } = context
   if (!refusal) throw new Response(null, { status: 404 })
-  throw data({ kind: refusal.kind }, { status: refusal.status })
+  const { status, ...why } = refusal
+  throw data(why, { status })
 }
 
 export default function Refusal() {

@@ -2,6 +2,7 @@
  * What every page gains from script, without a framework; vite.config.ts makes /enhance.js of it, at most 6 KB
  * compressed. Each piece does nothing where its markup is absent, and every page is whole without all of them.
  */
+import { offerChecksums } from './checksums'
 import { copyOnPress } from './copying'
 import { countDown } from './countdown'
 import { dragFloatingButton } from './floating-button'
@@ -26,3 +27,4 @@ loadMore()
 pullToRefresh()
 rememberTextSize()
 printOnPress()
+offerChecksums()

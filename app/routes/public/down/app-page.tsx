@@ -1,0 +1,49 @@
+import { ButtonLink } from '~/ui/form'
+import { Breadcrumb, EmptyState, Notice, PageTitle, QrCode } from '~/ui/parts'
+import type { AppPage } from './app.server'
+import { APP, MOBILE, WORDS } from './words'
+
+/** The ways to the mobile app of one system, where a visitor is not sent there at once. */
+export function AppWays({ page }: { page: AppPage }) {
+  const { system, onPhone, inApp, other, ways, link, code } = page
+  const { title, system: fits } = APP[system]
+  const [first, ...rest] = ways
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: '首页', href: '/' }, { label: WORDS.title, href: '/down' }, { label: title }]}
+      />
+      <PageTitle title={title} lead={`${WORDS.system}：${fits}`} />
+      {inApp && <Notice kind="warn">{APP.inApp}</Notice>}
+      {other && (
+        <Notice>
+          {APP.other[system]}{' '}
+          <a href={system === 'android' ? '/down/app/ios' : '/down/app/android'}>{APP.otherLink[system]}</a>
+        </Notice>
+      )}
+      <section className="panel mobile-code" aria-label={title}>
+        {first ? (
+          <>
+            {code && <QrCode modules={code} label={APP.code} />}
+            <p>{onPhone ? APP.onPhone : APP.onDesktop}</p>
+            <div className="actions">
+              <ButtonLink href={first.href} look={onPhone ? 'primary' : 'secondary'}>
+                {first.label}
+              </ButtonLink>
+              {rest.map(way => (
+                <ButtonLink key={way.href} href={way.href}>
+                  {way.label}
+                </ButtonLink>
+              ))}
+              {link && <ButtonLink href={link}>{APP.open}</ButtonLink>}
+            </div>
+          </>
+        ) : (
+          <EmptyState title={MOBILE.soon}>
+            <p>{MOBILE.soonNote}</p>
+          </EmptyState>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { MOBILE_ANDROID, MOBILE_IOS, NAME_IDS } from '~/domain/downloads'
+import { labelOf } from '~/domain/enumeration'
+import { type CallOutput, content, type Here } from '~/server.server'
+
+export type Card = CallOutput<'downloads.getDownFileInfos'>['downFileInfoList'][number]
+
+/** Where a download button leads: our own file, or a page elsewhere on a configured host. */
+export interface DownloadLink {
+  href: string
+  elsewhere: boolean
+}
+
+/** The page at which a file of the static store is saved. */
+export const filePath = (fileName: string): string => `/down/file/${encodeURIComponent(fileName)}`
+
+/** Everything on offer, in the broker's order. */
+export async function cardsOf(here: Here): Promise<Card[]> {
+  return (await content(here, 'downloads.getDownFileInfos', {})).downFileInfoList
+}
+
+/** Whether an address may be shown as a download: https on a configured host, or this very site. */
+export function isOffered(here: Here, address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, host, origin, username, password } = new URL(address)
+  if (username || password) return false
+  if (origin === here.url.origin) return true
+  return protocol === 'https:' && here.services.config.apps.hosts.includes(host)
+}
+
+/** The link of a download, or undefined while there is none that may be offered. */
+export function linkOf(here: Here, download: string): DownloadLink | undefined {
+  if (!download) return undefined
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(download)) return { href: filePath(download), elsewhere: false }
+  return isOffered(here, download) ? { href: download, elsewhere: true } : undefined
+}
+
+/** What the mobile pages are given: whole addresses, since a code is read by another machine. */
+export interface MobileAddresses {
+  android: string
+  ios: string
+}
+
+/** The addresses of the mobile app by system; '' where there is none that may be offered. */
+export function mobileAddresses(here: Here, cards: readonly Card[]): MobileAddresses {
+  const of = (nameId: string) => {
+    const links = cards.filter(card => card.nameId === nameId).map(card => linkOf(here, card.download))
+    const href = links.find(Boolean)?.href
+    return href ? new URL(href, here.url.origin).href : ''
+  }
+  return { android: of(MOBILE_ANDROID), ios: of(MOBILE_IOS) || (here.services.config.apps.iosStore ?? '') }
+}
+
+/** The page with a code for each system. */
+export const mobilePath = ({ android, ios }: MobileAddresses): string =>
+  `/down/mobile-download?${new URLSearchParams({ androidUrl: android, iosUrl: ios })}`
+
+function digestsOf({ md5Val, sha256Val }: Pick<Card, 'md5Val' | 'sha256Val'>) {
+  return [
+    { name: 'SHA-256', value: sha256Val },
+    { name: 'MD5', value: md5Val },
+  ].filter(({ value }) => value)
+}
+
+/** A file as its card or row shows it. */
+export function shownFile(
+  here: Here,
+  file: Pick<
+    Card,
+    'version' | 'updateDate' | 'system' | 'softwareSize' | 'download' | 'md5Val' | 'sha256Val'
+  >,
+) {
+  const link = linkOf(here, file.download)
+  const { version, updateDate, system, softwareSize } = file
+  const fileName = link && !link.elsewhere ? file.download : ''
+  return { version, updateDate, system, softwareSize, link, fileName, digests: digestsOf(file) }
+}
+
+function shownCard(here: Here, card: Card) {
+  const { eid, nameId, name, characteristic, features, helpUrl, languages } = card
+  const help = helpUrl.startsWith('/') || isOffered(here, helpUrl) ? helpUrl : ''
+  return {
+    ...{ eid, nameId, name, characteristic },
+    features: features.split('\n').filter(Boolean),
+    logHref: `/down/update-explain/${nameId}`,
+    helpHref: help,
+    languagesHref: languages.length > 0 ? `/down/other-language/${eid}` : '',
+    ...shownFile(here, card),
+  }
+}
+
+export type ShownCard = ReturnType<typeof shownCard>
+
+/** Cards by kind, kinds in the order of their first card. */
+export function shownKinds(here: Here, cards: readonly Card[]) {
+  const ids = [...new Set(cards.map(card => card.nameId))]
+  return ids.map(nameId => ({
+    nameId,
+    label: labelOf(NAME_IDS, nameId),
+    mobile: nameId === MOBILE_ANDROID || nameId === MOBILE_IOS,
+    cards: cards.filter(card => card.nameId === nameId).map(card => shownCard(here, card)),
+  }))
+}

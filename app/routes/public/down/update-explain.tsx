@@ -1,0 +1,109 @@
+import { useLoaderData } from '@remix-run/react'
+import { downloadLanguage, logLines, NAME_IDS, nameIdField, VERSIONS_A_PAGE } from '~/domain/downloads'
+import { labelOf } from '~/domain/enumeration'
+import { content, type Here, publicPage } from '~/server.server'
+import { absent, pageAt } from '~/texts.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMetaOf, Tag } from '~/ui/parts'
+import { Pagination } from '~/ui/table'
+import { LOG, WORDS } from './words'
+
+/** A page of the log of all, or of one language. */
+async function logOf(here: Here, nameId: string, language: string, pageNum: number) {
+  const page = { nameId, pageNum, pageSize: VERSIONS_A_PAGE }
+  if (!language) {
+    const { downFileInfoList, ...rest } = await content(here, 'downloads.getDownFileInfosByNameId', page)
+    return { ...rest, rows: downFileInfoList }
+  }
+  const { multiLangList, ...rest } = await content(here, 'downloads.getDownFileMultiLangByNameId', {
+    ...page,
+    lang: language,
+  })
+  return { ...rest, rows: multiLangList }
+}
+
+export const loader = publicPage('/down/update-explain/{nameId}', async here => {
+  const { nameId = '' } = here.params
+  const language = here.url.searchParams.get('language') ?? ''
+  const known = nameIdField.safeParse(nameId).success
+  if (!known || (language && !downloadLanguage.safeParse(language).success)) throw absent()
+  const page = pageAt(here.url)
+  const { rows, count, languages, name } = await logOf(here, nameId, language, page)
+  const pages = Math.max(1, Math.ceil(count / VERSIONS_A_PAGE))
+  if (page > pages) throw absent()
+  return {
+    ...{ nameId, language, page, pages, count, languages },
+    kind: Object.hasOwn(NAME_IDS, nameId) ? labelOf(NAME_IDS, nameId) : name,
+    versions: rows.map(({ version, updateDate, logInfo }) => ({
+      ...{ version, updateDate },
+      lines: logLines(logInfo),
+    })),
+  }
+})
+
+const pathOf = (nameId: string, language: string, page = 1): string => {
+  const query = new URLSearchParams({
+    ...(language ? { language } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString()
+  return `/down/update-explain/${nameId}${query ? `?${query}` : ''}`
+}
+
+export const meta = pageMetaOf<typeof loader>(({ kind, nameId, language, page }) => ({
+  title: `${kind}${LOG.title}`,
+  description: `${kind}各版本的发布日期与更新内容。`,
+  canonical: pathOf(nameId, language, page),
+}))
+
+/** The version log of one kind of software, five a page (spec 1 §2 Downloads). */
+export default function UpdateExplain() {
+  const { nameId, language, page, pages, count, kind, languages, versions } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: '首页', href: '/' },
+          { label: WORDS.title, href: `/down#kind-${nameId}` },
+          { label: `${kind}${LOG.title}` },
+        ]}
+      />
+      <PageTitle title={`${kind}${LOG.title}`} />
+      {languages.length > 0 && (
+        <nav className="kinds" aria-label={LOG.languages}>
+          <ul>
+            {[{ language: '', multilang: LOG.common }, ...languages].map(row => (
+              <li key={row.language}>
+                <a
+                  href={pathOf(nameId, row.language)}
+                  aria-current={row.language === language ? 'page' : undefined}
+                >
+                  {row.multilang}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {versions.length === 0 ? (
+        <EmptyState title={LOG.none} />
+      ) : (
+        <ol className="panel version-log">
+          {versions.map(({ version, updateDate, lines }) => (
+            <li key={version}>
+              <h2>
+                <Tag kind="info">{version}</Tag> <time dateTime={updateDate}>{updateDate}</time>
+              </h2>
+              <ul>
+                {lines.map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} total={count} href={to => pathOf(nameId, language, to)} />
+      )}
+    </>
+  )
+}
