@@ -34,6 +34,7 @@ export interface BrokerTables extends RegistrationTables, AccountTables {
   level2_account: Level2AccountRow
   article_class: ArticleClassRow
   article: ArticleRow
+  article_text: ArticleTextRow
   article_gram: { gram: string; doc: number }
   stored_file: StoredFileRow
   download_item: DownloadItemRow
@@ -261,7 +262,7 @@ export interface ArticleClassRow {
 
 export interface ArticleRow {
   eid: string
-  /** Number of the text in `article_gram`. */
+  /** Number of the text in `article_text` and `article_gram`. */
   doc: number
   section: string
   classification: string
@@ -272,14 +273,19 @@ export interface ArticleRow {
   author: string
   tag: string
   login_require: number
+  /** The title as `normalised` of text-index makes it. */
+  title_text: string
+  version: string
+}
+
+export interface ArticleTextRow {
+  doc: number
   /** Markdown. */
   content: string
   /** Plain text of what a visitor may read, for excerpts. */
   plain: string
-  /** The title and all that is searched, as `normalised` of text-index makes them. */
-  title_text: string
+  /** All that is searched, title and summary included, as `normalised` makes it. */
   search_text: string
-  version: string
 }
 
 /** A file of the store: public under `static_name`, or one account's (`owner`) under `code`. */

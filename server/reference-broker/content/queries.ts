@@ -19,9 +19,7 @@ const HEAD = [
 ] as const
 
 /** What a list shows of a text. */
-export type HeadRow = Omit<ArticleRow, 'doc' | 'content' | 'plain' | 'title_text' | 'search_text'> & {
-  initials: string
-}
+export type HeadRow = Omit<ArticleRow, 'doc' | 'title_text'> & { initials: string }
 
 const withClass = (db: Database) =>
   db
@@ -87,7 +85,8 @@ export async function articlePage(
 /** One text with its Markdown. */
 export function articleByEid(db: Database, eid: string) {
   return withClass(db)
-    .select([...HEAD, 'article.content'])
+    .innerJoin('article_text', 'article_text.doc', 'article.doc')
+    .select([...HEAD, 'article_text.content'])
     .where('article.eid', '=', eid)
     .executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import { takeNumbers } from '../counter'
 import type { ArticleText } from '../import/article-file'
 import { type Counts, NO_COUNTS } from '../import/counts'
 import { plainText } from '../import/markdown'
-import type { ArticleRow } from '../tables'
+import type { ArticleRow, ArticleTextRow } from '../tables'
 import { gramsOf, normalised } from '../text-index/rules'
 import type { Database } from '../visit'
 import { dropEmptyClasses, ensureClasses } from './categories'
@@ -29,19 +29,25 @@ function shortened(plain: string): string {
   return `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
 }
 
+interface Rows {
+  readonly article: ArticleRow
+  readonly text: ArticleTextRow
+}
+
 /** What is kept of a text. Of one that needs a login only the title and its written summary are searched and shown. */
-function rowOf(text: ArticleText, doc: number, version: string): ArticleRow {
-  const { withdrawn: _, loginRequire, ...columns } = text
-  const plain = loginRequire ? text.summary : plainText(text.content)
+function rowsOf(text: ArticleText, doc: number, version: string): Rows {
+  const { withdrawn: _, loginRequire, content, ...columns } = text
+  const plain = loginRequire ? text.summary : plainText(content)
   return {
-    ...columns,
-    doc,
-    version,
-    login_require: loginRequire ? 1 : 0,
-    summary: text.summary || shortened(plain),
-    plain,
-    title_text: normalised(text.title),
-    search_text: normalised(`${text.title} ${text.summary} ${plain}`),
+    article: {
+      ...columns,
+      doc,
+      version,
+      login_require: loginRequire ? 1 : 0,
+      summary: text.summary || shortened(plain),
+      title_text: normalised(text.title),
+    },
+    text: { doc, content, plain, search_text: normalised(`${text.title} ${text.summary} ${plain}`) },
   }
 }
 
@@ -58,7 +64,7 @@ async function knownOf(tx: Database, eids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(row => [row.eid, row]))
 }
 
-async function insertGrams(tx: Database, rows: readonly ArticleRow[]): Promise<void> {
+async function insertGrams(tx: Database, rows: readonly ArticleTextRow[]): Promise<void> {
   const grams = rows.flatMap(({ doc, search_text }) =>
     [...gramsOf(search_text, LONGEST_GRAM)].map(gram => ({ gram, doc })),
   )
@@ -71,9 +77,24 @@ async function insertGrams(tx: Database, rows: readonly ArticleRow[]): Promise<v
       .execute()
 }
 
+/** By the whole key: the index of grams begins with the gram, and a text names all that it has. */
+async function deleteGrams(tx: Database, doc: number, grams: readonly string[]): Promise<void> {
+  for (let at = 0; at < grams.length; at += GRAMS_AT_ONCE)
+    await tx
+      .deleteFrom('article_gram')
+      .where('gram', 'in', grams.slice(at, at + GRAMS_AT_ONCE))
+      .where('doc', '=', doc)
+      .execute()
+}
+
 async function take(tx: Database, gone: readonly Known[]): Promise<void> {
   for (const { eid, doc } of gone) {
-    await tx.deleteFrom('article_gram').where('doc', '=', doc).execute()
+    const grams = await tx
+      .deleteFrom('article_text')
+      .where('doc', '=', doc)
+      .returning('search_text')
+      .executeTakeFirst()
+    await deleteGrams(tx, doc, [...gramsOf(grams?.search_text ?? '', LONGEST_GRAM)])
     await tx.deleteFrom('article').where('eid', '=', eid).execute()
   }
 }
@@ -99,11 +120,16 @@ export async function storeArticles(tx: Database, texts: readonly ArticleText[])
     fresh.map(({ text }) => text),
   )
   const last = await takeNumbers(tx, 'article_doc', fresh.length)
-  const rows = fresh.map(({ text, version }, index) => rowOf(text, last - index, version))
+  const rows = fresh.map(({ text, version }, index) => rowsOf(text, last - index, version))
   for (let at = 0; at < rows.length; at += ARTICLES_AT_ONCE) {
     const some = rows.slice(at, at + ARTICLES_AT_ONCE)
-    await tx.insertInto('article').values(some).execute()
-    await insertGrams(tx, some)
+    const bodies = some.map(({ text }) => text)
+    await tx
+      .insertInto('article')
+      .values(some.map(({ article }) => article))
+      .execute()
+    await tx.insertInto('article_text').values(bodies).execute()
+    await insertGrams(tx, bodies)
   }
   await dropEmptyClasses(tx)
   return {
