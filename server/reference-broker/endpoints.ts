@@ -7,6 +7,7 @@ import { contactBookEndpoints } from './contacts/book'
 import { contactEndpoints } from './contacts/endpoints'
 import { articleEndpoints } from './content/endpoints'
 import { deskEndpoints } from './desk/endpoints'
+import { disclosureEndpoints } from './disclosure/endpoints'
 import { downloadEndpoints } from './downloads/endpoints'
 import { fileEndpoints } from './files/endpoints'
 import { fundRoleEndpoints } from './fund-roles/endpoints'
@@ -34,6 +35,7 @@ export const ENDPOINTS: Endpoints = {
   ...contactEndpoints,
   ...deskEndpoints,
   ...downloadEndpoints,
+  ...disclosureEndpoints,
   ...level2Endpoints,
   ...loginEndpoints,
   ...outboxEndpoints,

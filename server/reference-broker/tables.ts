@@ -32,6 +32,11 @@ export interface BrokerTables extends RegistrationTables, AccountTables {
   real_account: RealAccountRow
   level2_application: Level2ApplicationRow
   level2_account: Level2AccountRow
+  etf: EtfRow
+  money_fund: MoneyFundRow
+  list_state: ListStateRow
+  list_term: ListTermRow
+  list_order: ListOrderRow
   article_class: ArticleClassRow
   article: ArticleRow
   article_text: ArticleTextRow
@@ -339,4 +344,58 @@ export interface DownloadVersionRow {
   version_key: string
   update_date: string
   log_info: string
+}
+
+/** `place` counts the rows of a list in the order of their codes, from 0; `*_text` is what a filter looks in. */
+export interface EtfRow {
+  fund_code: string
+  place: number
+  f_short_name: string
+  market: string
+  sg_trd_flag: string
+  f_full_name: string
+  inst_name: string
+  key_text: string
+  inst_text: string
+}
+
+/** Amounts in cents. */
+export interface MoneyFundRow {
+  inst_code: string
+  place: number
+  inst_fname: string
+  inst_sname: string
+  mgr_sname: string
+  of_type: string
+  org_first_min_buy: number
+  org_min_bids_amt: number
+  code_text: string
+  name_text: string
+  mgr_text: string
+  any_text: string
+}
+
+/** A list's version counts its changes; `stale` is 1 while its index is still to be made. */
+export interface ListStateRow {
+  list: string
+  version: number
+  total: number
+  updated_at: string
+  stale: number
+}
+
+/** The places of a block of rows that hold a term. */
+export interface ListTermRow {
+  list: string
+  term: string
+  block: number
+  places: Uint8Array
+}
+
+/** The places of a list in another order than that of the codes, cut into blocks. */
+export interface ListOrderRow {
+  list: string
+  sort: string
+  block: number
+  places: Uint8Array
 }

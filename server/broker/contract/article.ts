@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentSection } from '~/domain/content'
 import { line } from '~/domain/fields'
-import { defineCalls, defineLater, later, query } from './call'
+import { defineCalls, query } from './call'
 import { id, paging, time } from './shapes'
 
 /** A text without its content (spec 1 §3 Article). Initials name its category in addresses. */
@@ -68,9 +68,4 @@ export const articleCalls = defineCalls({
     in: z.object({ eid: line(64) }),
     out: article,
   }),
-})
-
-export const articleLater = defineLater({
-  // The end of section 7 calls its path "not shown"; the table above that shows this one.
-  'article.qryEtfList': later('query', 'article/qryEtfList', { login: 'none' }),
 })

@@ -43,9 +43,8 @@ export const commCalls = defineCalls({
   }),
 })
 
-/** Module comm: search, public lists, agreements (spec 1 §7 Search, spec 2 §7 VIP quantitative). */
+/** Module comm: search, agreements (spec 1 §7 Search, spec 2 §7 VIP quantitative). */
 export const commLater = defineLater({
-  'comm.qryMoneyFund': later('query', 'comm/qryMoneyFund', { login: 'none' }),
   'comm.protocolSign': later('effect', 'comm/protocolSign', { login: 'any' }),
   // Agreement record save (requestId, protocolTitle, protocolContent, token): path not shown; ours.
   'comm.saveAgreementRecord': later('effect', 'comm/saveAgreementRecord', { login: 'any' }),

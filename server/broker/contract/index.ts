@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { accountRecordCalls } from './account-records'
 import { applyTestCalls } from './apply-test'
-import { articleCalls, articleLater } from './article'
+import { articleCalls } from './article'
 import { authCalls } from './auth'
 import { bizLogLater } from './biz-log'
 import type { BlobDefinition, CallDefinition } from './call'
@@ -9,6 +9,7 @@ import { commCalls, commLater } from './comm'
 import { contactCalls } from './contacts'
 import { demoCalls } from './demo'
 import { deskCalls } from './desk'
+import { disclosureCalls } from './disclosure'
 import { downloadsCalls } from './downloads'
 import { emcQuantCalls, emcQuantLater } from './emc-quant'
 import { emquantCalls, emquantLater } from './emquant'
@@ -56,6 +57,7 @@ export const CALLS = {
   ...articleCalls,
   ...commCalls,
   ...downloadsCalls,
+  ...disclosureCalls,
 }
 
 /** Every call that answers a file. */
@@ -68,7 +70,6 @@ export const LATER_CALLS = {
   ...orgManageLater,
   ...oneAcctLater,
   ...uniAcctLater,
-  ...articleLater,
   ...commLater,
   ...sysFileLater,
   ...emquantLater,

@@ -1,5 +1,7 @@
+import { saveEtfs, saveMoneyFunds } from '../disclosure/save'
 import { hashPassword } from '../logins/passwords'
 import type { BrokerCore, Database } from '../visit'
+import { demoEtfs, demoMoneyFunds } from './disclosure'
 import { loadAccountRecords } from './load-account-records'
 import { loadContent, readDemoContent } from './load-content'
 import { loadDownloads } from './load-downloads'
@@ -59,5 +61,7 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
     await loadContent(core, tx, content)
     await loadDownloads(core, tx)
     await loadAccountRecords(core, tx)
+    await saveEtfs(tx, demoEtfs(), core.clock(), { indexing: 'later' })
+    await saveMoneyFunds(tx, demoMoneyFunds(), core.clock(), { indexing: 'later' })
   })
 }

@@ -3,6 +3,7 @@ import { up as core } from './0001-core'
 import { up as applications } from './0002-applications'
 import { up as content } from './0003-content'
 import { up as downloads } from './0004-downloads'
+import { up as disclosure } from './0005-disclosure'
 import { up as registration } from './0006-registration'
 import { up as account } from './0007-account'
 
@@ -12,6 +13,7 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0002-applications', up: applications },
   { id: '0003-content', up: content },
   { id: '0004-downloads', up: downloads },
+  { id: '0005-disclosure', up: disclosure },
   { id: '0006-registration', up: registration },
   { id: '0007-account', up: account },
 ]

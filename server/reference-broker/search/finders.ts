@@ -1,5 +1,6 @@
 import type { SearchCategory } from '~/domain/content'
 import { searchArticles, searchDocuments } from '../content/search'
+import { searchEtf, searchMoneyFund } from '../disclosure/search'
 import { searchDownloads } from '../downloads/search'
 import type { FindHits } from './found'
 
@@ -8,4 +9,6 @@ export const FINDERS: Partial<Record<SearchCategory, FindHits>> = {
   download: searchDownloads,
   document: searchDocuments,
   article: searchArticles,
+  etf: searchEtf,
+  moneyFund: searchMoneyFund,
 }

@@ -11,15 +11,24 @@ export function normalised(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** All different grams of a text of at most `longest` characters; none reaches across a blank. */
+/** Hands every gram of a normalised text to `visit`, again where it stands again; none reaches across a blank. */
+export function eachGram(plain: string, visit: (gram: string) => void, longest = LONGEST): void {
+  for (const word of plain.split(' ')) {
+    const characters = [...word]
+    // Where every character is one unit of the string, its parts are cut out of it; else they are put together.
+    const whole = characters.length === word.length
+    for (let at = 0; at < characters.length; at += 1) {
+      const last = Math.min(longest, characters.length - at)
+      for (let length = 1; length <= last; length += 1)
+        visit(whole ? word.slice(at, at + length) : characters.slice(at, at + length).join(''))
+    }
+  }
+}
+
+/** All different grams of a text of at most `longest` characters. */
 export function gramsOf(text: string, longest = LONGEST): Set<string> {
   const grams = new Set<string>()
-  for (const word of normalised(text).split(' ')) {
-    const characters = [...word]
-    for (let at = 0; at < characters.length; at += 1)
-      for (let length = 1; length <= longest && at + length <= characters.length; length += 1)
-        grams.add(characters.slice(at, at + length).join(''))
-  }
+  eachGram(normalised(text), gram => grams.add(gram), longest)
   return grams
 }
 
