@@ -214,7 +214,7 @@ describeEachStore('a demo', open => {
   describe('of long lists', () => {
     it('is indexed in several blocks', async () => {
       const broker = await startBroker(open, { demo: false })
-      const total = 70_000
+      const total = 66_000
       const rows = Array.from({ length: total }, (_, n) => ({
         fundCode: String(n).padStart(6, '0'),
         fShortName: `第${n % 1000}号`,
@@ -225,11 +225,11 @@ describeEachStore('a demo', open => {
       }))
       await broker.store.write(tx => saveEtfs(tx, rows, NOW))
       for (const ask of [
-        { fundKey: '069' },
-        { fundKey: '06999' },
-        { market: '1', pageNum: 3400 },
+        { fundKey: '065' },
+        { fundKey: '06599' },
+        { market: '1', pageNum: 3290 },
         { fundKey: '示例6', market: '0', sort: 'fShortName', order: 'desc', pageNum: 2 },
-        { fundKey: '示例', instName: '示例基金', sort: 'fFullName', pageNum: 6999 },
+        { fundKey: '示例6', instName: '示例基金', sort: 'fShortName', pageNum: 900 },
         { order: 'desc' },
       ] as EtfInput[])
         expect(await broker.ok('article.qryEtfList', ask)).toMatchObject(naiveEtfs(rows, ask))
