@@ -19,11 +19,14 @@ import { outboxEndpoints } from './outbox/endpoints'
 import { parameterEndpoints } from './parameters/endpoints'
 import { quantEndpoints } from './quant/endpoints'
 import { recordEndpoints } from './records/endpoints'
+import { recoveryEndpoints } from './recovery/endpoints'
+import { registrationEndpoints } from './registration/endpoints'
 import { requestEndpoints } from './requests/endpoints'
 import { searchEndpoints } from './search/endpoints'
 import { statementMailEndpoints } from './statement-mails/endpoints'
 import { testAccountEndpoints } from './test-accounts/endpoints'
 import { tradePasswordEndpoints } from './trade-passwords/endpoints'
+import { uploadEndpoints } from './uploads/endpoints'
 import type { Endpoints, FileEndpoints } from './visit'
 
 /** The answer to every landed call of the contract: one missing does not compile. */
@@ -41,6 +44,8 @@ export const ENDPOINTS: Endpoints = {
   ...outboxEndpoints,
   ...parameterEndpoints,
   ...quantEndpoints,
+  ...recoveryEndpoints,
+  ...registrationEndpoints,
   ...requestEndpoints,
   ...searchEndpoints,
   ...testAccountEndpoints,
@@ -53,6 +58,7 @@ export const ENDPOINTS: Endpoints = {
   ...recordEndpoints,
   ...statementMailEndpoints,
   ...tradePasswordEndpoints,
+  ...uploadEndpoints,
 }
 
 /** The file that each landed blob call answers. */

@@ -22,9 +22,6 @@ import type { KeySet } from '../crypto/key-set'
 import { canonicalJson } from '../crypto/random'
 import { Refusal } from './refusal'
 
-/** The largest request that is read, in characters. */
-const MAX_BODY = 1_048_576
-
 /** The call that a request is for: one that answers data, or one that answers a file. */
 type Target =
   | { readonly name: CallName; readonly call: CallDefinition }
@@ -108,12 +105,12 @@ export async function admit(keys: GateKeys, request: Request, now: Date): Promis
   const path = url.pathname.slice(API_PREFIX.length)
   const target = url.pathname.startsWith(API_PREFIX) ? targetOf(request.method, path) : undefined
   if (!target) throw new Refusal('40400')
-  const body = request.method === 'GET' ? '' : await request.text()
-  if (body.length > MAX_BODY) throw new Refusal('40000')
-  const { wrapper, input } = decode(request.method, url.searchParams, body)
-  checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)
   const { fields, ...called } = target
   const { call } = called
+  const body = request.method === 'GET' ? '' : await request.text()
+  if (body.length > call.maxBytes) throw new Refusal('40000')
+  const { wrapper, input } = decode(request.method, url.searchParams, body)
+  checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)
   if (wrapper.funcId !== call.funcId) throw new Refusal('40000')
   const parsed = parse(call, openFields(keys, call, { ...input, ...fields }, wrapper.requestId))
   const login = request.headers.get(WIRE_HEADERS.login) ?? ''

@@ -10,6 +10,9 @@ export type CallKind = 'query' | 'effect' | 'code' | 'blob'
 /** Whose broker login token a call needs. `phone` is a visitor who proved a phone number. */
 export type LoginNeed = 'none' | 'one' | 'fund' | 'any' | 'phone' | 'one-or-phone' | 'swap' | 'staff'
 
+/** The largest request that is read unless a call's row says more, in characters. */
+const MAX_REQUEST = 1_048_576
+
 export interface CallFacts {
   /**
    * Address below the base path /api, without a leading slash, in the specification's own spelling. A blob's may name
@@ -24,6 +27,8 @@ export interface CallFacts {
   readonly sealed: readonly string[]
   /** Input names that differ between two goes at the same thing and are no part of its canonical bytes. */
   readonly volatile: readonly string[]
+  /** The largest request of this call in characters; 1 MiB unless its row says more. */
+  readonly maxBytes: number
   /** What settles an unknown outcome: sending again under the same request id, or only asking and voiding. */
   readonly settle: 'resend' | 'query-only'
 }
@@ -41,6 +46,7 @@ export interface CallOptionsInTable {
   readonly sealed?: readonly string[]
   readonly volatile?: readonly string[]
   readonly settle?: 'query-only'
+  readonly maxBytes?: number
   /** The specification shows that calls carry a funcId but no values: ours is the path with dots, unless said. */
   readonly funcId?: string
 }
@@ -60,6 +66,7 @@ function facts(kind: CallKind, path: string, row: CallOptionsInTable): CallFacts
     sealed: row.sealed ?? [],
     volatile: row.volatile ?? [],
     settle: row.settle ?? 'resend',
+    maxBytes: row.maxBytes ?? MAX_REQUEST,
   }
 }
 

@@ -25,14 +25,15 @@ import { orgOtcLater } from './org-otc'
 import { pathFields } from './path-fields'
 import { procManageLater } from './proc-manage'
 import { programTrdLater } from './program-trd'
+import { recoveryCalls } from './recovery'
 import { requestCalls } from './request'
 import { statementMailCalls } from './statement-mails'
 import { sysCfgCalls } from './sys-cfg'
-import { sysFileBlobs, sysFileLater } from './sys-file'
+import { sysFileBlobs, sysFileCalls, sysFileLater } from './sys-file'
 import { ternimalLater } from './ternimal'
 import { testAcctCalls } from './test-acct'
 import { trdParamLater } from './trd-param'
-import { uniAcctLater } from './uni-acct'
+import { uniAcctCalls, uniAcctLater } from './uni-acct'
 import { vipLater } from './vip'
 
 /** Every call that portal and broker speak today. */
@@ -58,6 +59,9 @@ export const CALLS = {
   ...commCalls,
   ...downloadsCalls,
   ...disclosureCalls,
+  ...uniAcctCalls,
+  ...recoveryCalls,
+  ...sysFileCalls,
 }
 
 /** Every call that answers a file. */

@@ -47,10 +47,6 @@ export const oneAcctLater = defineLater({
     login: 'phone',
     sealed: ['phone', 'idNo'],
   }),
-  'oneAcct.getOneAcct4Person': later('query', 'oneAcct/getOneAcct4Person', {
-    login: 'phone',
-    sealed: ['phone', 'idNo'],
-  }),
   'oneAcct.getMailCode': later('code', 'oneAcct/getMailCode', { login: 'any', sealed: ['email'] }),
   'oneAcct.checkMailCode': later('code', 'oneAcct/checkMailCode', {
     login: 'any',

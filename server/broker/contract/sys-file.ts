@@ -1,7 +1,29 @@
 import { z } from 'zod'
+import { line } from '~/domain/fields'
 import { staticFileName } from '~/domain/file-names'
-import { blob, defineBlobs, defineLater, later } from './call'
+import { UPLOAD_BYTES, uploadType } from '~/domain/uploads'
+import { blob, defineBlobs, defineCalls, defineLater, effect, later } from './call'
 import { id } from './shapes'
+
+const MIB = 1024 * 1024
+
+/** Papers that a form sends ahead of its application (spec 1 §7 Files; the fields are ours). */
+export const sysFileCalls = defineCalls({
+  // A file of ten MiB in base64, in an envelope that is base64 again.
+  'sysFile.upload': effect('sysFile/upload', {
+    login: 'any',
+    sealed: ['fileName', 'content'],
+    maxBytes: 20 * MIB,
+    in: z.object({
+      purpose: z.enum(['licence', 'appeal']),
+      fileName: line(80),
+      type: uploadType,
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      content: z.base64().max(Math.ceil(UPLOAD_BYTES / 3) * 4),
+    }),
+    out: z.object({ fileCode: id }),
+  }),
+})
 
 /** Module sysFile: stored files (spec 1 §7 Files, spec 2 §7). */
 export const sysFileBlobs = defineBlobs({
@@ -18,7 +40,6 @@ export const sysFileBlobs = defineBlobs({
 })
 
 export const sysFileLater = defineLater({
-  'sysFile.upload': later('effect', 'sysFile/upload', { login: 'any' }),
   'sysFile.getFileBytes': later('query', 'sysFile/getFileBytes', { login: 'any' }),
   'sysFile.downloadBytes': later('query', 'sysFile/downloadBytes', { login: 'any' }),
 })

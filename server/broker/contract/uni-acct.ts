@@ -1,32 +1,137 @@
-import { defineLater, later } from './call'
+import { z } from 'zod'
+import { userType } from '~/domain/accounts'
+import { agreementMark } from '~/domain/agreements'
+import { codesOf } from '~/domain/enumeration'
+import { captchaAnswer, creditCode, email, fundId, line, password, phone, smsCode } from '~/domain/fields'
+import { ORG_REGISTRATION_STATES } from '~/domain/registration'
+import { code, defineCalls, defineLater, effect, later, nothing, query } from './call'
+import { codeSent, id, time } from './shapes'
 
-/** Module uniAcct: registration, verification and organisation data of the unified account (spec 1 §7). */
-export const uniAcctLater = defineLater({
-  'uniAcct.getRegisterVCode': later('code', 'uniAcct/vCode/getRegisterVCode', {
+const captchaPair = { captchaId: id, captcha: captchaAnswer() }
+
+/**
+ * Module uniAcct: registration and recovery (spec 1 §7). The specification shows names only; fields and logins are ours.
+ * Whatever could tell a stranger who has an account is asked with a proved phone, or with a code that only the holder
+ * of a contact can know.
+ */
+export const uniAcctCalls = defineCalls({
+  'uniAcct.getRegisterVCode': code('uniAcct/vCode/getRegisterVCode', {
     login: 'none',
     sealed: ['phone'],
+    volatile: ['captchaId', 'captcha'],
+    in: z.object({ phone: phone(), ...captchaPair }),
+    out: codeSent,
   }),
-  'uniAcct.getMailCode': later('code', 'uniAcct/vCode/getMailCode', { login: 'none', sealed: ['email'] }),
-  'uniAcct.getPhoneCode': later('code', 'uniAcct/vCode/getPhoneCode', { login: 'none', sealed: ['phone'] }),
-  'uniAcct.checkPhoneCode': later('code', 'uniAcct/vCode/checkPhoneCode', {
+  'uniAcct.getPhoneCode': code('uniAcct/vCode/getPhoneCode', {
+    login: 'none',
+    sealed: ['phone'],
+    volatile: ['captchaId', 'captcha'],
+    in: z.object({
+      phone: phone(),
+      ...captchaPair,
+      purpose: z.enum(['find-account', 'reset-password', 'appeal']),
+    }),
+    out: codeSent,
+  }),
+  'uniAcct.getMailCode': code('uniAcct/vCode/getMailCode', {
+    login: 'none',
+    sealed: ['email'],
+    volatile: ['captchaId', 'captcha'],
+    in: z.object({ email: email(), ...captchaPair, purpose: z.enum(['register', 'find-account']) }),
+    out: codeSent,
+  }),
+  'uniAcct.checkPhoneCode': code('uniAcct/vCode/checkPhoneCode', {
     login: 'none',
     sealed: ['phone', 'vcode'],
+    volatile: ['vcode'],
+    in: z.object({ phone: phone(), vcode: smsCode(), purpose: z.enum(['register', 'appeal']) }),
+    out: z.object({ login: z.string().min(16), showPhone: z.string(), expiresAt: time }),
   }),
+  // Which accounts belong to a contact, for whoever has its code.
+  'uniAcct.checkAcctExits': code('uniAcct/checkAcctExits', {
+    login: 'none',
+    sealed: ['contact', 'vcode'],
+    volatile: ['vcode'],
+    in: z.object({ channel: z.enum(['phone', 'email']), contact: line(100), vcode: smsCode() }),
+    out: z.object({
+      accounts: z.array(
+        z.object({
+          accountCode: z.string(),
+          userName: z.string(),
+          showPhone: z.string(),
+          fundIds: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  // The three checks before a registration: each about the proved phone and nobody else.
+  'uniAcct.checkRegMobile': query('uniAcct/checkRegMobile', {
+    login: 'phone',
+    in: nothing,
+    out: z.object({
+      registered: z.boolean(),
+      pending: z
+        .object({
+          reference: id,
+          orgName: z.string(),
+          state: z.enum(codesOf(ORG_REGISTRATION_STATES)),
+          note: z.string(),
+        })
+        .optional(),
+    }),
+  }),
+  'uniAcct.checkRegFund': query('uniAcct/checkRegFund', {
+    login: 'phone',
+    in: z.object({ fundId: fundId() }),
+    out: z.object({ registered: z.boolean() }),
+  }),
+  'uniAcct.checkOrgExist': query('uniAcct/checkOrgExist', {
+    login: 'phone',
+    in: z.object({ orgCredit: creditCode() }),
+    out: z.object({ exists: z.boolean() }),
+  }),
+  'uniAcct.personRegister': effect('uniAcct/personRegister', {
+    login: 'phone',
+    sealed: ['userName', 'email', 'newPwd'],
+    settle: 'query-only',
+    in: z.object({
+      userName: line(40),
+      email: email().optional(),
+      newPwd: password(),
+      agreement: agreementMark,
+    }),
+    out: z.object({ accountCode: z.string() }),
+  }),
+  'uniAcct.createOrgUniAcct': effect('uniAcct/createOrgUniAcct', {
+    login: 'phone',
+    sealed: ['orgCredit', 'agentName', 'email', 'vcode', 'newPwd'],
+    settle: 'query-only',
+    in: z.object({
+      orgName: line(100),
+      userType,
+      orgCredit: creditCode(),
+      licence: id,
+      agentName: line(40),
+      email: email(),
+      vcode: smsCode(),
+      newPwd: password(),
+      agreement: agreementMark,
+    }),
+    out: z.object({ reference: id }),
+  }),
+})
+
+/** Verification and organisation data of the unified account, each with its flow. */
+export const uniAcctLater = defineLater({
   'uniAcct.checkMailCode': later('code', 'uniAcct/vCode/checkMailCode', {
     login: 'none',
     sealed: ['email', 'vcode'],
-  }),
-  'uniAcct.personRegister': later('effect', 'uniAcct/personRegister', {
-    login: 'phone',
-    sealed: ['phone', 'email', 'idNo'],
   }),
   // Path without a module in the specification; placed beside personRegister.
   'uniAcct.personAttestation': later('effect', 'uniAcct/personAttestation', {
     login: 'one',
     sealed: ['idNo'],
   }),
-  'uniAcct.checkRegMobile': later('code', 'uniAcct/checkRegMobile', { login: 'none', sealed: ['phone'] }),
-  'uniAcct.checkRegFund': later('code', 'uniAcct/checkRegFund', { login: 'none' }),
   // The generic query; its uriCode is sent as the funcId. The three known ones follow.
   'uniAcct.uniAcctCommonApi': later('query', 'uniAcct/uniAcctCommonApi', { login: 'one' }),
   'uniAcct.queryContact': later('query', 'uniAcct/uniAcctCommonApi', {
@@ -41,15 +146,9 @@ export const uniAcctLater = defineLater({
     login: 'one',
     funcId: 'CMN_FUND_INFO_QUERY',
   }),
-  'uniAcct.checkAcctExits': later('code', 'uniAcct/checkAcctExits', { login: 'none', sealed: ['phone'] }),
   'uniAcct.checkOrgAuth': later('query', 'uniAcct/auth/checkOrgAuth', { login: 'one' }),
   'uniAcct.checkOrgAuthInfo': later('query', 'uniAcct/auth/checkOrgAuthInfo', { login: 'one' }),
   'uniAcct.getAuthOrgInfo': later('query', 'uniAcct/auth/getAuthOrgInfo', { login: 'one' }),
-  'uniAcct.checkOrgExist': later('query', 'uniAcct/checkOrgExist', { login: 'any' }),
-  'uniAcct.createOrgUniAcct': later('effect', 'uniAcct/createOrgUniAcct', {
-    login: 'phone',
-    sealed: ['phone', 'email', 'idNo'],
-  }),
   // Licence query returning an image: path not shown; ours.
   'uniAcct.queryLicence': later('query', 'uniAcct/queryLicence', { login: 'one' }),
 })

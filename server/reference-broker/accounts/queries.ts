@@ -13,6 +13,29 @@ export function findAccountByPhone(db: Database, phoneIndex: string): Promise<Un
   return db.selectFrom('unified_account').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
 }
 
+/** Active accounts that have this contact, verified; the login phone counts as one. In order of their codes. */
+export async function accountsByContact(
+  db: Database,
+  kind: 'tel' | 'email',
+  index: string,
+): Promise<UnifiedAccountRow[]> {
+  const owners = db
+    .selectFrom('contact')
+    .select('account_code')
+    .where('kind', '=', kind)
+    .where('contact_index', '=', index)
+    .where('attestation', '=', '0')
+  return db
+    .selectFrom('unified_account')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where(({ or, eb }) =>
+      or([eb('account_code', 'in', owners), ...(kind === 'tel' ? [eb('phone_index', '=', index)] : [])]),
+    )
+    .orderBy('account_code')
+    .execute()
+}
+
 /** The account of a caller; its code comes from a token, so it is there. */
 export async function accountOf(db: Database, accountCode: string): Promise<UnifiedAccountRow> {
   const [row] = await byCode(db, { accountCode })

@@ -1,13 +1,42 @@
 import { maskPhone } from '~/domain/masks'
-import { findAccountByPhone } from '../accounts/queries'
+import { accountsByContact, findAccountByPhone } from '../accounts/queries'
 import { issueLogin } from '../logins/tokens'
 import { forgetUse } from '../rate-count'
 import { Refusal } from '../refusal'
-import { defineEndpoints } from '../visit'
-import { tryCode } from './queries'
+import { type Database, defineEndpoints, type Visit } from '../visit'
+import { codeRefusal, tryCode } from './queries'
+import type { CodePurpose } from './rules'
 import { phoneRateKey, sendCode } from './send-code'
 
-/** Codes by SMS, and the visitor's proof of a phone number. */
+/** A right code is a login of its own kind: of a phone, and of no account. */
+async function provePhone(
+  visit: Visit,
+  { phone, vcode, purpose }: { phone: string; vcode: string; purpose: CodePurpose },
+) {
+  const phoneIndex = visit.core.vault.index('phone', phone)
+  const proved = await visit.core.store.write(async tx => {
+    const tried = await tryCode(tx, visit, { phoneIndex, purposes: [purpose], code: vcode })
+    if (tried !== 'right') return codeRefusal(tried)
+    await forgetUse(tx, phoneRateKey(phoneIndex))
+    const account = await findAccountByPhone(tx, phoneIndex)
+    return issueLogin(tx, visit, { kind: 'phone', phone, phoneIndex, accountCode: account?.account_code })
+  })
+  return proved instanceof Refusal
+    ? proved
+    : { login: proved.login, showPhone: maskPhone(phone), expiresAt: proved.expiresAt }
+}
+
+/** Whose phone gets a code: an account is found by any verified number, its password changed by the login phone only. */
+const MAY_KNOW = {
+  'find-account': async (tx: Database, index: string) =>
+    (await accountsByContact(tx, 'tel', index)).length > 0,
+  'reset-password': async (tx: Database, index: string) =>
+    (await findAccountByPhone(tx, index)) !== undefined,
+  /** An appeal comes from a number that no account knows. */
+  appeal: async () => true,
+}
+
+/** Codes by SMS and mail, and the visitor's proof of a phone number. */
 export const codeEndpoints = defineEndpoints({
   'auth.getVcode': (input, visit) =>
     sendCode(visit, {
@@ -18,17 +47,29 @@ export const codeEndpoints = defineEndpoints({
     }),
   'oneAcct.getPhoneCode': (input, visit) =>
     sendCode(visit, { ...input, channel: 'sms', to: input.phone, deliver: async () => true }),
-  'oneAcct.checkPhoneCode': async ({ phone, vcode, purpose }, visit) => {
-    const phoneIndex = visit.core.vault.index('phone', phone)
-    const proved = await visit.core.store.write(async tx => {
-      const tried = await tryCode(tx, visit, { phoneIndex, purposes: [purpose], code: vcode })
-      if (tried !== 'right') return new Refusal(tried === 'wrong' ? '89103' : '89104')
-      await forgetUse(tx, phoneRateKey(phoneIndex))
-      const account = await findAccountByPhone(tx, phoneIndex)
-      return issueLogin(tx, visit, { kind: 'phone', phone, phoneIndex, accountCode: account?.account_code })
-    })
-    return proved instanceof Refusal
-      ? proved
-      : { login: proved.login, showPhone: maskPhone(phone), expiresAt: proved.expiresAt }
-  },
+  'uniAcct.getRegisterVCode': (input, visit) =>
+    sendCode(visit, {
+      ...input,
+      channel: 'sms',
+      to: input.phone,
+      purpose: 'register',
+      deliver: async () => true,
+    }),
+  'uniAcct.getPhoneCode': (input, visit) =>
+    sendCode(visit, {
+      ...input,
+      channel: 'sms',
+      to: input.phone,
+      deliver: (tx, phoneIndex) => MAY_KNOW[input.purpose](tx, phoneIndex),
+    }),
+  'uniAcct.getMailCode': (input, visit) =>
+    sendCode(visit, {
+      ...input,
+      channel: 'email',
+      to: input.email,
+      deliver: async (tx, emailIndex) =>
+        input.purpose === 'register' || (await accountsByContact(tx, 'email', emailIndex)).length > 0,
+    }),
+  'oneAcct.checkPhoneCode': (input, visit) => provePhone(visit, input),
+  'uniAcct.checkPhoneCode': (input, visit) => provePhone(visit, input),
 })

@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal'
 import type { SmsCodeRow } from '../tables'
 import { sameMac } from '../vault'
 import type { Database, Visit } from '../visit'
@@ -36,6 +37,10 @@ export async function replaceCode(tx: Database, row: Omit<SmsCodeRow, 'tries' | 
     .values({ ...row, tries: 0, used_at: null })
     .execute()
 }
+
+/** What a code that did not do is answered with. */
+export const codeRefusal = (tried: 'wrong' | 'gone'): Refusal =>
+  new Refusal(tried === 'wrong' ? '89103' : '89104')
 
 /**
  * Tries a code against the phone's newest unused one for these purposes. Counting and using up are single statements, so

@@ -1,7 +1,16 @@
 import { RESEND_SECONDS } from '~/domain/login-states'
 
 /** What a code is for; a code for one thing is none for another. */
-export type CodePurpose = 'login' | 'test-login' | 'prove' | 'real-acct' | 'contact'
+export type CodePurpose =
+  | 'login'
+  | 'test-login'
+  | 'prove'
+  | 'real-acct'
+  | 'register'
+  | 'find-account'
+  | 'reset-password'
+  | 'appeal'
+  | 'contact'
 
 export const CODE_MINUTES = 5
 export const CODE_TRIES = 5
@@ -15,6 +24,10 @@ const SUBJECTS: Record<CodePurpose, string> = {
   prove: '手机号验证码',
   'real-acct': '实盘账号查询验证码',
   contact: '联系方式验证码',
+  register: '统一账号注册验证码',
+  'find-account': '找回账号验证码',
+  'reset-password': '重置密码验证码',
+  appeal: '账号申诉验证码',
 }
 
 /** Subject and body of the message that carries a code. */

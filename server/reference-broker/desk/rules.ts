@@ -1,3 +1,4 @@
+import type { AppealState, OrgRegistrationState } from '~/domain/registration'
 import type { TestApplyState } from '~/domain/test-services'
 
 export type Role = 'reviewer' | 'auditor' | 'admin' | 'system'
@@ -17,8 +18,24 @@ const TEST_APPLY: readonly Step<TestApplyState>[] = [
   { from: 'provisioning', to: 'refused', by: ['reviewer'] },
 ]
 
+const ORG_REGISTER: readonly Step<OrgRegistrationState>[] = [
+  { from: 'submitted', to: 'approved', by: ['reviewer'] },
+  { from: 'submitted', to: 'refused', by: ['reviewer'] },
+]
+
+const ACCOUNT_APPEAL: readonly Step<AppealState>[] = [
+  { from: 'submitted', to: 'reviewing', by: ['reviewer'] },
+  { from: 'submitted', to: 'refused', by: ['reviewer'] },
+  { from: 'reviewing', to: 'granted', by: ['reviewer'] },
+  { from: 'reviewing', to: 'refused', by: ['reviewer'] },
+]
+
 /** The states of every kind of application: the one table that decides (spec 2 §4). */
-export const STEPS: Readonly<Record<string, readonly Step[]>> = { 'test-apply': TEST_APPLY }
+export const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  'test-apply': TEST_APPLY,
+  'org-register': ORG_REGISTER,
+  'account-appeal': ACCOUNT_APPEAL,
+}
 
 /** Roles that may look at applications. */
 export const READERS: readonly string[] = ['reviewer', 'auditor', 'admin']

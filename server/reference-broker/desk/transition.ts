@@ -1,4 +1,6 @@
+import { tellAppellant } from '../recovery/appeals'
 import { Refusal } from '../refusal'
+import { approveOrganisation, refuseOrganisation } from '../registration/organisation'
 import { deliverTestAccount } from '../test-accounts/deliver'
 import type { Visit } from '../visit'
 import { findApplication, insertHistory, moveApplication } from './queries'
@@ -19,6 +21,8 @@ type Entering = (visit: Visit, id: string) => Promise<void>
 /** What happens with an application that comes to a state, in the same transaction. */
 const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
   'test-apply': { delivered: deliverTestAccount },
+  'org-register': { approved: approveOrganisation, refused: refuseOrganisation },
+  'account-appeal': { granted: tellAppellant('granted'), refused: tellAppellant('refused') },
 }
 
 /**

@@ -98,3 +98,13 @@ export async function revokeLogin(tx: Database, tokenHash: string, now: Date): P
     .where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Ends every login of an account: its own, those of its fund accounts, and proofs of its phone. */
+export async function revokeLoginsOf(tx: Database, accountCode: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('login_token')
+    .set({ revoked_at: now.toISOString() })
+    .where('account_code', '=', accountCode)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -26,6 +26,7 @@ const STATEMENTS = [
   `create table agreement_acceptance (id text primary key, owner text not null, agreement_id text not null,
     version text not null, sha256 text not null, accepted_at text not null)`,
   'create index agreement_acceptance_owner on agreement_acceptance (owner, accepted_at)',
+  'create index login_token_account on login_token (account_code)',
   `create table account_appeal (id text primary key, appeal_kind text not null, phone_index text not null,
     sealed_phone text not null, sealed_facts text not null, file_codes text not null, created_at text not null)`,
   'create index account_appeal_phone on account_appeal (phone_index, created_at)',

@@ -1,0 +1,81 @@
+import { email as emailField, phone as phoneField } from '~/domain/fields'
+import { maskId, maskName, maskPhone } from '~/domain/masks'
+import {
+  accountOf,
+  accountsByContact,
+  findAccountByPhone,
+  fundsOf,
+  loginFacts,
+  phoneOf,
+} from '../accounts/queries'
+import { takeCaptcha } from '../captcha/queries'
+import { codeRefusal, tryCode } from '../codes/queries'
+import { isPassword } from '../logins/passwords'
+import { PASSWORD_RATE, unifiedLoginView } from '../logins/rules'
+import { issueLogin } from '../logins/tokens'
+import { countUse, forgetUse } from '../rate-count'
+import { Refusal } from '../refusal'
+import type { UnifiedAccountRow } from '../tables'
+import { callerOf, type Database, defineEndpoints, type Visit } from '../visit'
+import { queryAppeals, submitAppeal } from './appeals'
+import { resetPassword } from './reset-password'
+
+async function signIn(tx: Database, visit: Visit, account: UnifiedAccountRow, device?: string) {
+  const issued = await issueLogin(tx, visit, { kind: 'one', accountCode: account.account_code, device })
+  return { login: issued.login, ...unifiedLoginView(loginFacts(visit.core, account, issued)) }
+}
+
+/** What its owner may have forgotten of an account. */
+async function found(visit: Visit, account: UnifiedAccountRow) {
+  const funds = await fundsOf(visit.db, account.account_code)
+  return {
+    accountCode: account.account_code,
+    userName: account.org_name || maskName(account.user_name),
+    showPhone: maskPhone(phoneOf(visit.core, account)),
+    fundIds: funds.map(fund => maskId(fund.fund_id)),
+  }
+}
+
+/** Sign-in by password, and the ways back to an account (spec 1 §2 account recovery; calls ours). */
+export const recoveryEndpoints = defineEndpoints({
+  'uniAcct.checkAcctExits': async ({ channel, contact, vcode }, visit) => {
+    const { core } = visit
+    const read = (channel === 'phone' ? phoneField() : emailField()).safeParse(contact)
+    if (!read.success) return new Refusal('40000')
+    const index = core.vault.index(channel, read.data)
+    const tried = await core.store.write(tx =>
+      tryCode(tx, visit, { phoneIndex: index, purposes: ['find-account'], code: vcode }),
+    )
+    if (tried !== 'right') return codeRefusal(tried)
+    const accounts = await accountsByContact(core.store.db, channel === 'phone' ? 'tel' : 'email', index)
+    return { accounts: await Promise.all(accounts.map(account => found(visit, account))) }
+  },
+  'oneAcct.getOneAcct4Person': async ({ device }, visit) => {
+    const { phoneIndex = '' } = callerOf(visit)
+    const account = await findAccountByPhone(visit.db, phoneIndex)
+    if (!account) return new Refusal('40400')
+    if (account.state === 'disabled') return new Refusal('89004')
+    return visit.core.store.write(tx => signIn(tx, visit, account, device))
+  },
+  'oneAcct.loginByPassword': async ({ phone, password, captchaId, captcha, device }, visit) => {
+    const { core, now } = visit
+    const phoneIndex = core.vault.index('phone', phone)
+    const rateKey = `one-password:${phoneIndex}`
+    const refused = await core.store.write(async tx => {
+      const captchaRefused = await takeCaptcha(tx, visit, { captchaId, captcha })
+      return captchaRefused ?? countUse(tx, rateKey, PASSWORD_RATE, now)
+    })
+    if (refused) return refused
+    const account = await findAccountByPhone(core.store.db, phoneIndex)
+    const right = await isPassword(account?.password_hash || undefined, password)
+    if (!account || !right) return new Refusal('89108')
+    if (account.state === 'disabled') return new Refusal('89004')
+    return core.store.write(async tx => {
+      await forgetUse(tx, rateKey)
+      return signIn(tx, visit, await accountOf(tx, account.account_code), device)
+    })
+  },
+  'oneAcct.resetPassword': resetPassword,
+  'oneAcct.submitAppeal': submitAppeal,
+  'oneAcct.queryAppeals': (_input, visit) => queryAppeals(visit),
+})

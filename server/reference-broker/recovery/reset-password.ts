@@ -1,0 +1,59 @@
+import type { ParsedInput } from '../../broker/contract'
+import { emailOf, findAccountByPhone, findFund } from '../accounts/queries'
+import { codeRefusal, tryCode } from '../codes/queries'
+import { phoneRateKey } from '../codes/send-code'
+import { hashPassword } from '../logins/passwords'
+import { revokeLoginsOf } from '../logins/tokens'
+import { putMessages } from '../outbox/messages'
+import { NOTICES, noticeMessages } from '../outbox/notices'
+import { forgetUse } from '../rate-count'
+import { Refusal, ruleRefusal } from '../refusal'
+import type { Database, Visit } from '../visit'
+import { RECOVERY_WORDS, resetErrors } from './rules'
+
+type Input = ParsedInput<'oneAcct.resetPassword'>
+
+async function setPassword(tx: Database, digest: string, accountCode: string, fundId?: string) {
+  if (fundId === undefined) {
+    await tx
+      .updateTable('unified_account')
+      .set({ password_hash: digest })
+      .where('account_code', '=', accountCode)
+      .execute()
+    return
+  }
+  await tx
+    .updateTable('fund_account')
+    .set({ password_hash: digest })
+    .where('fund_id', '=', fundId)
+    .where('account_code', '=', accountCode)
+    .execute()
+}
+
+/**
+ * A new password by a code to the login phone. Known and unknown numbers cost the same: one digest is made and one
+ * code is tried before anything is known of either (DESIGN 7). Afterwards every login of the account, and of its fund
+ * accounts, has ended, and its owner has been told. A wrong code is a refusal that is kept, count and all.
+ */
+export async function resetPassword(input: Input, visit: Visit): Promise<Record<string, never> | Refusal> {
+  const { core, db, now } = visit
+  const { phone, account: which, fundId } = input
+  const errors = resetErrors(input)
+  if (Object.values(errors).some(Boolean)) throw ruleRefusal(errors)
+  const digest = await hashPassword(input.newPwd)
+  const phoneIndex = core.vault.index('phone', phone)
+  const tried = await tryCode(db, visit, { phoneIndex, purposes: ['reset-password'], code: input.vcode })
+  const account = await findAccountByPhone(db, phoneIndex)
+  if (tried !== 'right') return codeRefusal(tried)
+  if (!account) return codeRefusal('gone')
+  if (account.state === 'disabled') return new Refusal('89004')
+  const fund = which === 'fund' ? await findFund(db, fundId ?? '') : undefined
+  const owned = fund?.account_code === account.account_code && fund.state === 'active'
+  if (which === 'fund' && !owned) throw ruleRefusal({ fundId: RECOVERY_WORDS.fundId })
+  await setPassword(db, digest, account.account_code, fund?.fund_id)
+  await revokeLoginsOf(db, account.account_code, now)
+  await forgetUse(db, phoneRateKey(phoneIndex))
+  const email = emailOf(core, account)
+  await putMessages(db, visit, noticeMessages({ phone, email }, NOTICES.passwordReset(fund?.fund_id)))
+  return {}
+}

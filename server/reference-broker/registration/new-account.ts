@@ -1,0 +1,88 @@
+import type { AgreementMark } from '~/domain/agreements'
+import { randomId } from '../../crypto/random'
+import { accountPlace } from '../accounts/queries'
+import { contactPlace } from '../contacts/queries'
+import { nextNumber } from '../counter'
+import type { Database, Visit } from '../visit'
+import { accountCodeOf } from './rules'
+
+export interface NewAccount {
+  readonly userName: string
+  readonly userType: string
+  readonly orgType: string
+  readonly orgName: string
+  readonly orgCredit: string
+  readonly attestation: '0' | '1'
+  readonly phone: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly passwordHash: string
+}
+
+async function addContact(
+  { core, db }: Visit,
+  accountCode: string,
+  kind: 'tel' | 'email',
+  value: string,
+  verified: boolean,
+) {
+  const id = randomId()
+  await db
+    .insertInto('contact')
+    .values({
+      id,
+      account_code: accountCode,
+      kind,
+      sealed_contact: core.vault.seal(contactPlace(id), value),
+      contact_index: core.vault.index(kind === 'tel' ? 'phone' : 'email', value),
+      attestation: verified ? '0' : '1',
+      is_default: 1,
+      position: 0,
+    })
+    .execute()
+}
+
+/** Opens a unified account with its contacts. Undefined when its phone has one already. */
+export async function openAccount(visit: Visit, account: NewAccount): Promise<string | undefined> {
+  const { core, db, now } = visit
+  const { vault } = core
+  const code = accountCodeOf(await nextNumber(db, 'account'))
+  const made = await db
+    .insertInto('unified_account')
+    .values({
+      account_code: code,
+      user_name: account.userName,
+      user_type: account.userType,
+      org_type: account.orgType,
+      org_name: account.orgName,
+      attestation: account.attestation,
+      sealed_phone: vault.seal(accountPlace('phone', code), account.phone),
+      phone_index: vault.index('phone', account.phone),
+      sealed_email: vault.seal(accountPlace('email', code), account.email),
+      sealed_org_credit: vault.seal(accountPlace('org_credit', code), account.orgCredit),
+      org_credit_index: account.orgCredit && vault.index('id', account.orgCredit),
+      password_hash: account.passwordHash,
+      state: 'active',
+      created_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('phone_index').doNothing())
+    .returning('account_code')
+    .executeTakeFirst()
+  if (!made) return undefined
+  await addContact(visit, code, 'tel', account.phone, true)
+  if (account.email) await addContact(visit, code, 'email', account.email, account.emailVerified)
+  return code
+}
+
+/** Keeps that an agreement was accepted, by whom, in which version. */
+export async function keepAcceptance(
+  db: Database,
+  owner: string,
+  { id, version, sha256 }: AgreementMark,
+  at: string,
+): Promise<void> {
+  await db
+    .insertInto('agreement_acceptance')
+    .values({ id: randomId(), owner, agreement_id: id, version, sha256, accepted_at: at })
+    .execute()
+}
