@@ -45,9 +45,14 @@ export function importTexts(env: Record<string, string>, texts: readonly Written
   const directory = temporaryDirectory('content')
   for (const text of texts) writeFileSync(join(directory, `${text.eid}.md`), fileOf(text))
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [START, 'content', 'import', directory], { env }, (error, said, complaint) => {
-      if (error) reject(new Error(`the import failed:\n${said}${complaint}`))
-      else resolve(said)
-    })
+    execFile(
+      process.execPath,
+      [START, 'content', 'import', directory],
+      { env: env as NodeJS.ProcessEnv },
+      (error, said, complaint) => {
+        if (error) reject(new Error(`the import failed:\n${said}${complaint}`))
+        else resolve(said)
+      },
+    )
   })
 }

@@ -28,7 +28,7 @@ async function groupsOf(here: Here, section: HelpSection): Promise<TextGroup[]> 
 function typeOf(here: Here) {
   const name = (here.params.type ?? 'business-guide').toLowerCase()
   if (name === 'help-menual') throw redirect(HELP_TYPES['help-menual-list'].path, 302)
-  if (!(name in HELP_TYPES)) throw absent()
+  if (!Object.hasOwn(HELP_TYPES, name)) throw absent()
   return HELP_TYPES[name as keyof typeof HELP_TYPES]
 }
 
