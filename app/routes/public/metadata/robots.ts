@@ -6,7 +6,7 @@ const VARIANTS = ['/*?size=', '/*&size=']
 
 /** What robots may ask for: of a portal marked as a trial (environment label) nothing, else what anybody may read. */
 export const loader = publicFile('/robots.txt', here => {
-  const trial = here.services.config.environmentLabel !== undefined
+  const trial = Boolean(here.services.config.environmentLabel)
   const closed = trial ? ['/'] : [...closedPaths(), ...VARIANTS]
   const lines = [
     'User-agent: *',
