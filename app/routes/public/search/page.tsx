@@ -72,7 +72,7 @@ function Shown({ asked: { key, category, page }, found }: { asked: Asked; found:
     <>
       <Breadcrumb items={[{ label: SEARCH.all, href: searchHref(key) }, { label: name }]} />
       <div className="panel panel-body">
-        <h2>{SEARCH.found(key, `${name} ${group?.total ?? 0}`)}</h2>
+        <h2>{SEARCH.foundIn(name, key, group?.total ?? 0)}</h2>
         <div className="hits">
           {group ? <HitList hits={group.hits} searchKey={key} /> : <EmptyState title={SEARCH.none} />}
         </div>

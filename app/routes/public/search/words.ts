@@ -13,6 +13,7 @@ export const SEARCH = {
   moreOf: (group: string) => `查看更多${group}`,
   toPage: '查看全部结果',
   found: (key: string, total: string) => `与“${key}”有关的结果 ${total} 条`,
+  foundIn: (group: string, key: string, total: number) => `${group}：与“${key}”有关的结果 ${total} 条`,
   none: '暂无数据',
   noneHint: '没有找到相关内容，请换一个关键词，或减少词数后再试。',
   away: '部分内容暂时无法搜索，请稍后再试。',

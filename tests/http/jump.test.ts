@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedPortal, startPortal } from '../support/portal'
+import { rawRequest } from '../support/raw-request'
+
+let portal: StartedPortal
+beforeAll(async () => {
+  portal = await startPortal({
+    env: {
+      EMC_URL: 'https://emc.broker.example/start',
+      DFCF_TRADE_URL: 'https://trade.broker.example/',
+      JUMP_HOSTS: 'help.broker.example, docs.broker.example:8443',
+    },
+  })
+})
+afterAll(() => portal?.stop())
+
+const open = async (path: string) => {
+  const answer = await rawRequest(portal.url, path)
+  const main = answer.text.slice(answer.text.indexOf('<main'), answer.text.indexOf('</main>'))
+  const away = [...main.matchAll(/href="([a-z]+:[^"]*)"/g)].map(([, href = '']) => href)
+  return { ...answer, main, away }
+}
+
+test.each([
+  ['/emc', 'https://emc.broker.example/start'],
+  ['/dfcf-trade', 'https://trade.broker.example/'],
+  ['/EMC', 'https://emc.broker.example/start'],
+  ['/emc?url=https://help.broker.example/a', 'https://help.broker.example/a'],
+  ['/emc?url=https://docs.broker.example:8443/', 'https://docs.broker.example:8443/'],
+  ['/dfcf-trade?url=https://trade.broker.example/b', 'https://trade.broker.example/b'],
+])('%s says where it leads and leaves the step to the reader', async (path, href) => {
+  const { status, main, away, headers } = await open(path)
+  expect(status).toBe(200)
+  expect(away).toEqual([href])
+  expect(main).toContain(`<p class="jump-to">${href}</p>`)
+  expect(main).toContain('rel="noopener noreferrer"')
+  expect([headers.location, headers.refresh]).toEqual([undefined, undefined])
+})
+
+test.each([
+  'https://evil.example/',
+  'https://emc.broker.example.evil.example/',
+  'https://emc.broker.example@evil.example/',
+  '//evil.example',
+  'javascript:alert(1)',
+  'http://help.broker.example/',
+  'https://docs.broker.example/',
+  '"><script>alert(1)</script>',
+  'x'.repeat(5000),
+])('off the configured hosts is refused: %s', async url => {
+  const { status, main, away } = await open(`/emc?url=${encodeURIComponent(url)}`)
+  expect(status).toBe(200)
+  expect(away).toEqual(['https://emc.broker.example/start'])
+  expect(main).toContain('已停止跳转')
+  expect(main).not.toMatch(/evil|<script/)
+})
+
+test('a portal that knows no such site says so and leads nowhere', async () => {
+  const bare = await startPortal({ env: { DEMO: '0' } })
+  try {
+    for (const path of ['/emc', '/dfcf-trade', '/emc?url=https://evil.example/']) {
+      const { status, text } = await rawRequest(bare.url, path)
+      expect(status).toBe(200)
+      expect(text).toContain('该入口暂未开放')
+      expect(text).not.toContain('evil')
+    }
+  } finally {
+    await bare.stop()
+  }
+})
