@@ -33,6 +33,10 @@ export function dragFloatingButton(): void {
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, () => {
       from = undefined
+      // The press that ends a drag opens nothing; a later one, by keyboard too, does.
+      setTimeout(() => {
+        moved = false
+      })
     })
   float.addEventListener('click', event => {
     if (moved) event.preventDefault()
