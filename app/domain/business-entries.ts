@@ -47,6 +47,14 @@ export const BUSINESS_ENTRIES: readonly BusinessEntry[] = [
     'level2 行情 申请记录',
   ),
   entry('/personal-center/real-account', '实盘账户查询', '凭一次性验证码查询实盘账户', '个人中心 实盘'),
+  entry(
+    '/down',
+    '软件下载',
+    '交易接口、终端与安全工具，附校验值与更新说明',
+    'sdk api 安装包 客户端 md5 sha256',
+  ),
+  entry('/help-center', '帮助文档', '接口文档、业务指南、新手入门与常见问题', 'api 手册 faq'),
+  entry('/article', '资讯文章', '业务通知、系统公告与投资者教育', '公告 新闻'),
   entry('/drafts', '我的草稿', '继续填写或删除未提交的申请', '暂存 保存'),
 ]
 

@@ -23,8 +23,5 @@ export const FLOWS: Record<string, FlowParts> = {
     broker: ['accounts', 'quant'],
     journey: 'personal-center',
   },
-  'public/home': { contract: ['article'], broker: ['content'], journey: 'home' },
-  'public/search': { contract: ['comm'], broker: ['search'], journey: 'search' },
-  'public/jump': { journey: 'home' },
   'account/drafts': { journey: 'drafts' },
 }
