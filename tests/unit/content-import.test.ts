@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runContent } from '../../server/reference-broker/import/command'
-import { imagesBeside, plainText, withAddresses } from '../../server/reference-broker/import/markdown'
+import {
+  imagesBeside,
+  opening,
+  plainText,
+  withAddresses,
+} from '../../server/reference-broker/import/markdown'
 import { timeInShanghai } from '../../server/reference-broker/import/times'
 import { EXCERPT_LENGTH, excerpt } from '../../server/reference-broker/search/found'
 
@@ -13,6 +18,13 @@ describe('plain text of Markdown', () => {
     const source =
       '## 一 标题\n\n**粗** [链接](https://x.example)、`代码`\n\n- 甲\n- 乙\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![图](x.png)'
     expect(plainText(source)).toBe('一 标题 粗 链接、代码 甲 乙 a b 1 2 图')
+  })
+})
+
+describe('the opening of a text', () => {
+  it('is its first paragraph, else all its words', () => {
+    expect(opening('## 标题\n\n- 项\n\n首段**重**\n续行\n\n次段')).toBe('首段重 续行')
+    expect(opening('- 甲\n- 乙')).toBe('甲 乙')
   })
 })
 
@@ -44,6 +56,12 @@ describe('a time as people write it', () => {
 
 describe('an excerpt', () => {
   const text = fc.string({ unit: fc.constantFrom('行', '情', 'ａ', 'B', '😀', 'ﬁ', '。'), maxLength: 400 })
+
+  it('begins behind a sign, not within a word', () => {
+    const whole = `${'前'.repeat(80)}。kPartCancelled 部分成交后撤单，${'后'.repeat(200)}`
+    expect(excerpt(whole, '撤单')).toMatch(/^…kPartCancelled 部分成交后撤单，/)
+    expect(excerpt('长'.repeat(200), '没有')).toBe(`${'长'.repeat(119)}…`)
+  })
 
   it('is a part of the text, short enough, and shows the first word that is asked for', () => {
     fc.assert(

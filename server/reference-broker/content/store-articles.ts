@@ -3,14 +3,14 @@ import { canonicalJson } from '../../crypto/canonical-json'
 import { takeNumbers } from '../counter'
 import type { ArticleText } from '../import/article-file'
 import { type Counts, NO_COUNTS } from '../import/counts'
-import { plainText } from '../import/markdown'
+import { opening, plainText } from '../import/markdown'
 import type { ArticleRow, ArticleTextRow } from '../tables'
 import { gramsOf, normalised } from '../text-index/rules'
 import type { Database } from '../visit'
 import { dropEmptyClasses, ensureClasses } from './categories'
 import { LONGEST_GRAM } from './rules'
 
-/** Beginning of the text that stands for a summary that was not written, in characters. */
+/** Longest beginning of a text that stands for a summary that was not written, in characters. */
 const SUMMARY_LENGTH = 100
 /** Rows of one statement: PostgreSQL and SQLite take some 30,000 values. */
 const ARTICLES_AT_ONCE = 200
@@ -23,9 +23,9 @@ function versionOf(text: ArticleText): string {
   return createHash('sha256').update(canonicalJson(text)).digest('base64url').slice(0, 22)
 }
 
-function shortened(plain: string): string {
-  const characters = [...plain]
-  if (characters.length <= SUMMARY_LENGTH) return plain
+function shortened(words: string): string {
+  const characters = [...words]
+  if (characters.length <= SUMMARY_LENGTH) return words
   return `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`
 }
 
@@ -44,7 +44,7 @@ function rowsOf(text: ArticleText, doc: number, version: string): Rows {
       doc,
       version,
       login_require: loginRequire ? 1 : 0,
-      summary: text.summary || shortened(plain),
+      summary: text.summary || (loginRequire ? '' : shortened(opening(content))),
       title_text: normalised(text.title),
     },
     text: { doc, content, plain, search_text: normalised(`${text.title} ${text.summary} ${plain}`) },

@@ -8,9 +8,20 @@ function textOf(token: Token): string {
   return token.content
 }
 
+const spaced = (parts: readonly string[]): string =>
+  parts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
+
 /** The words of a Markdown text without its signs, addresses and line ends. */
 export function plainText(source: string): string {
-  return markdown.parse(source, {}).map(textOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
+  return spaced(markdown.parse(source, {}).map(textOf))
+}
+
+/** The words of its first paragraph, or where it has none of the whole: headings, lists and tables tell little alone. */
+export function opening(source: string): string {
+  const blocks = markdown.parse(source, {})
+  const first = blocks.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0)
+  const paragraph = first < 0 ? undefined : blocks[first + 1]
+  return (paragraph && spaced([textOf(paragraph)])) || spaced(blocks.map(textOf))
 }
 
 /** An address of a page or of another site, not of a file beside the text. */

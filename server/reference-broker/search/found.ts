@@ -49,12 +49,22 @@ function positionOf(characters: readonly string[], words: readonly string[]): nu
   return places.length === 0 ? -1 : (starts[Math.min(...places)] ?? -1)
 }
 
+/** Where an excerpt may begin: behind a blank or a sign, so that it does not begin within a word or a clause. */
+const BREAK = /[\s，。；：、！？,.;:!?]/u
+
+/** From here on at most LEAD characters stand before the hit. */
+function startBefore(characters: readonly string[], at: number): number {
+  if (at <= LEAD) return 0
+  const lead = characters.slice(at - LEAD, at)
+  return at - LEAD + lead.findIndex(character => BREAK.test(character)) + 1
+}
+
 /** Plain text around the first word of a key that it holds, else its beginning: at most EXCERPT_LENGTH characters. */
 export function excerpt(text: string, key: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= EXCERPT_LENGTH) return characters.join('')
   const at = positionOf(characters, wordsOf(key))
-  const start = Math.min(at <= LEAD ? 0 : at - LEAD, characters.length - EXCERPT_LENGTH + 1)
+  const start = Math.min(startBefore(characters, at), characters.length - EXCERPT_LENGTH + 1)
   const head = start > 0 ? '…' : ''
   const room = EXCERPT_LENGTH - head.length
   if (start + room >= characters.length) return head + characters.slice(start).join('')
