@@ -16,6 +16,14 @@ export const NAME_IDS = {
 /** The code of a kind; one that a broker adds is shown as it is. */
 export const nameIdField = z.string().regex(/^\d{1,4}$/, '软件编号不正确')
 
+/** Kinds that stand together on the page, in its order; a kind that a broker adds stands after them. */
+export const DOWNLOAD_GROUPS = [
+  { title: '交易接口', nameIds: ['1'] },
+  { title: '交易与行情终端', nameIds: ['10', '11', '12', '13', '14'] },
+  { title: '手机版', nameIds: ['8', '9'] },
+] as const
+export const OTHER_GROUP = '其他软件'
+
 export const MOBILE_ANDROID = '8'
 export const MOBILE_IOS = '9'
 /** The entry that the portal adds itself: tools for checking what was downloaded. */

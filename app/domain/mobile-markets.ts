@@ -26,6 +26,7 @@ export function marketOf(userAgent: string): AndroidMarket | undefined {
 
 /** A phone of the other kind is not sent to an app that it cannot install. */
 export const isApplePhone = (userAgent: string): boolean => /iPhone|iPad|iPod/i.test(userAgent)
+/** The same of the other kind. */
 export const isAndroidPhone = (userAgent: string): boolean => /Android|HarmonyOS/i.test(userAgent)
 
 export type MarketAddresses = Readonly<Partial<Record<AndroidMarket, string>>>

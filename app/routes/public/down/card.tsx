@@ -8,12 +8,13 @@ import { WORDS } from './words'
 export function DownloadCard({ card, scanHref }: { card: ShownCard; scanHref: string }) {
   const { eid, name, version, characteristic, features, system, updateDate, softwareSize, fileName } = card
   const facts = [
-    { name: WORDS.system, value: system },
     { name: WORDS.updated, value: updateDate },
     { name: WORDS.size, value: softwareSize },
+    { name: WORDS.system, value: system },
   ]
   return (
     <article className="down-card" id={eid} aria-labelledby={`${eid}-name`}>
+      {card.kindAnchor && <span id={`kind-${card.nameId}`} className="anchor" />}
       <h3 id={`${eid}-name`}>
         {name} <Tag>{version}</Tag>
       </h3>

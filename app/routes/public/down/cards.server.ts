@@ -1,4 +1,4 @@
-import { MOBILE_ANDROID, MOBILE_IOS, NAME_IDS } from '~/domain/downloads'
+import { DOWNLOAD_GROUPS, MOBILE_ANDROID, MOBILE_IOS, NAME_IDS, OTHER_GROUP } from '~/domain/downloads'
 import { labelOf } from '~/domain/enumeration'
 import { type CallOutput, content, type Here } from '~/server.server'
 
@@ -80,6 +80,7 @@ function shownCard(here: Here, card: Card) {
   const help = helpUrl.startsWith('/') || isOffered(here, helpUrl) ? helpUrl : ''
   return {
     ...{ eid, nameId, name, characteristic },
+    mobile: nameId === MOBILE_ANDROID || nameId === MOBILE_IOS,
     features: features.split('\n').filter(Boolean),
     logHref: `/down/update-explain/${nameId}`,
     helpHref: help,
@@ -88,15 +89,27 @@ function shownCard(here: Here, card: Card) {
   }
 }
 
-export type ShownCard = ReturnType<typeof shownCard>
+export type ShownCard = ReturnType<typeof shownCard> & { kindAnchor: boolean }
 
-/** Cards by kind, kinds in the order of their first card. */
-export function shownKinds(here: Here, cards: readonly Card[]) {
-  const ids = [...new Set(cards.map(card => card.nameId))]
-  return ids.map(nameId => ({
-    nameId,
+/** The kinds on offer in the page's order, each with its group. */
+function kindsOf(cards: readonly Card[]) {
+  const offered = [...new Set(cards.map(card => card.nameId))]
+  const known = DOWNLOAD_GROUPS.flatMap(({ title, nameIds }) =>
+    nameIds.filter(nameId => offered.includes(nameId)).map(nameId => ({ title, nameId: nameId as string })),
+  )
+  const others = offered.filter(nameId => !known.some(kind => kind.nameId === nameId))
+  return [...known, ...others.map(nameId => ({ title: OTHER_GROUP, nameId }))]
+}
+
+/** Cards by group and kind. The first card of a kind is also the kind's anchor. */
+export function shownGroups(here: Here, cards: readonly Card[]) {
+  const kinds = kindsOf(cards).map(({ title, nameId }) => ({
+    ...{ title, nameId },
     label: labelOf(NAME_IDS, nameId),
-    mobile: nameId === MOBILE_ANDROID || nameId === MOBILE_IOS,
-    cards: cards.filter(card => card.nameId === nameId).map(card => shownCard(here, card)),
+    cards: cards
+      .filter(card => card.nameId === nameId)
+      .map((card, at) => ({ ...shownCard(here, card), kindAnchor: at === 0 })),
   }))
+  const titles = [...new Set(kinds.map(({ title }) => title))]
+  return titles.map(title => ({ title, kinds: kinds.filter(kind => kind.title === title) }))
 }

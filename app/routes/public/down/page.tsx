@@ -4,7 +4,7 @@ import { publicPage } from '~/server.server'
 import { ButtonLink } from '~/ui/form'
 import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/parts'
 import { DownloadCard } from './card'
-import { cardsOf, mobileAddresses, mobilePath, shownKinds } from './cards.server'
+import { cardsOf, mobileAddresses, mobilePath, shownGroups } from './cards.server'
 import { SecurityTools } from './security-tools'
 import { TOOLS } from './security-words'
 import { toolScripts } from './tool-scripts.server'
@@ -17,7 +17,7 @@ export const loader = publicPage('/down', async here => {
   const cards = await cardsOf(here)
   const addresses = mobileAddresses(here, cards)
   return {
-    kinds: shownKinds(here, cards),
+    groups: shownGroups(here, cards),
     mobileHref: addresses.android || addresses.ios ? mobilePath(addresses) : '',
     appHref: addresses.android ? '/down/app/android' : '/down/app/ios',
     onPhone: here.mobile,
@@ -27,7 +27,7 @@ export const loader = publicPage('/down', async here => {
 
 /** Everything that can be downloaded, by kind, and the tools for checking it (nameId 999, the portal's own). */
 export default function Downloads() {
-  const { kinds, mobileHref, appHref, onPhone, scripts } = useLoaderData<typeof loader>()
+  const { groups, mobileHref, appHref, onPhone, scripts } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: WORDS.title }]} />
@@ -37,28 +37,36 @@ export default function Downloads() {
         actions={
           mobileHref && (
             <ButtonLink href={onPhone ? appHref : mobileHref}>
-              {onPhone ? WORDS.onPhone : WORDS.scan}
+              {onPhone ? WORDS.onPhone : WORDS.mobile}
             </ButtonLink>
           )
         }
       />
       <nav className="kinds" aria-label={WORDS.kinds}>
         <ul>
-          {[...kinds, { nameId: SECURITY_TOOLS, label: TOOLS.title }].map(({ nameId, label }) => (
-            <li key={nameId}>
-              <a href={`#kind-${nameId}`}>{label}</a>
-            </li>
-          ))}
+          {[...groups.flatMap(group => group.kinds), { nameId: SECURITY_TOOLS, label: TOOLS.title }].map(
+            ({ nameId, label }) => (
+              <li key={nameId}>
+                <a href={`#kind-${nameId}`}>{label}</a>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
-      {kinds.length === 0 && <EmptyState title={WORDS.none} />}
-      {kinds.map(({ nameId, label, mobile, cards }) => (
-        <section key={nameId} className="down-kind" aria-labelledby={`kind-${nameId}`}>
-          <h2 id={`kind-${nameId}`}>{label}</h2>
+      {groups.length === 0 && <EmptyState title={WORDS.none} />}
+      {groups.map(({ title, kinds }, index) => (
+        <section key={title} className="down-kind" aria-labelledby={`group-${index}`}>
+          <h2 id={`group-${index}`}>{title}</h2>
           <div className="down-cards">
-            {cards.map(card => (
-              <DownloadCard key={card.eid} card={card} scanHref={mobile && card.link ? mobileHref : ''} />
-            ))}
+            {kinds
+              .flatMap(kind => kind.cards)
+              .map(card => (
+                <DownloadCard
+                  key={card.eid}
+                  card={card}
+                  scanHref={card.mobile && card.link ? mobileHref : ''}
+                />
+              ))}
           </div>
         </section>
       ))}

@@ -32,13 +32,16 @@ export const loader = publicPage('/down/update-explain/{nameId}', async here => 
   if (page > pages) throw absent()
   return {
     ...{ nameId, language, page, pages, count, languages },
-    kind: Object.hasOwn(NAME_IDS, nameId) ? labelOf(NAME_IDS, nameId) : name,
+    kind: spaced(Object.hasOwn(NAME_IDS, nameId) ? labelOf(NAME_IDS, nameId) : name),
     versions: rows.map(({ version, updateDate, logInfo }) => ({
       ...{ version, updateDate },
       lines: logLines(logInfo),
     })),
   }
 })
+
+/** Latin letters stand apart from the Chinese words behind them. */
+const spaced = (name: string): string => (/[\w)]$/.test(name) ? `${name} ` : name)
 
 const pathOf = (nameId: string, language: string, page = 1): string => {
   const query = new URLSearchParams({

@@ -13,6 +13,7 @@ export const WORDS = {
   help: '使用帮助',
   scan: '扫码下载',
   onPhone: '下载手机版',
+  mobile: '手机版下载',
   version: '版本',
   updated: '更新日期',
   size: '大小',
