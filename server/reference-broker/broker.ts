@@ -77,8 +77,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
     await keepHouse(store, clock())
     if (parts.ways && !demo) worker.start()
   })()
-  ready.catch(() => {})
-  void prepareNobody()
+  ready.then(prepareNobody).catch(() => {})
   let housework: Promise<void> = ready.catch(() => {})
   const timer = setInterval(() => {
     housework = keepHouse(store, clock()).catch(() => onFailure?.({ call: 'housekeeping', error: 'failed' }))

@@ -47,7 +47,7 @@ function contactRows({ vault }: BrokerCore, account: DemoAccount): ContactRow[] 
   return [...rowsOf('tel', account.tels), ...rowsOf('email', account.emails)]
 }
 
-async function loadFunds(tx: Database, nextHash: () => string): Promise<void> {
+async function loadFunds(tx: Database, passwordHash: string): Promise<void> {
   for (const fund of DEMO_FUNDS) {
     await tx
       .insertInto('fund_account')
@@ -65,7 +65,7 @@ async function loadFunds(tx: Database, nextHash: () => string): Promise<void> {
         ordinary_fund_id: fund.ordinary ?? null,
         shareholder_code: fund.shareholder ?? null,
         trader_code: fund.trader ?? null,
-        password_hash: nextHash(),
+        password_hash: passwordHash,
         state: fund.disabled ? 'disabled' : 'active',
         created_at: OPENED,
       })
@@ -79,7 +79,7 @@ async function loadFunds(tx: Database, nextHash: () => string): Promise<void> {
 }
 
 /** Identity numbers of every fund account, and the accounts that nobody holds yet. */
-async function loadIdentities({ vault }: BrokerCore, tx: Database, nextHash: () => string): Promise<void> {
+async function loadIdentities({ vault }: BrokerCore, tx: Database, passwordHash: string): Promise<void> {
   const linked = DEMO_FUNDS.map(fund => ({
     fundId: fund.fundId,
     paperNo: DEMO_PAPERS[fund.accountCode] ?? '',
@@ -104,30 +104,24 @@ async function loadIdentities({ vault }: BrokerCore, tx: Database, nextHash: () 
         fund_id_user_type: fund.userType,
         professional_investor: fund.professional,
         risk_level: fund.risk,
-        password_hash: nextHash(),
+        password_hash: passwordHash,
         created_at: OPENED,
       })),
     )
     .execute()
 }
 
-/** How many password digests `loadPeople` takes. */
-export const DEMO_PASSWORDS = DEMO_FUNDS.length + DEMO_STAFF.length + DEMO_UNLINKED.length
-
-/** Loads accounts, contacts, fund accounts and staff; each login takes a digest of its own. */
-export async function loadPeople(core: BrokerCore, tx: Database, hashes: readonly string[]): Promise<void> {
-  const left = [...hashes]
-  const nextHash = () => {
-    const hash = left.pop()
-    if (!hash) throw new Error('Too few password digests for the demo')
-    return hash
-  }
+/**
+ * Loads accounts, contacts, fund accounts and staff. They share one digest: the password is printed at every start, and a
+ * digest of its own for each login would only make the first start slower.
+ */
+export async function loadPeople(core: BrokerCore, tx: Database, passwordHash: string): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     await tx.insertInto('unified_account').values(accountRow(core, account)).execute()
     await tx.insertInto('contact').values(contactRows(core, account)).execute()
   }
-  await loadFunds(tx, nextHash)
-  await loadIdentities(core, tx, nextHash)
+  await loadFunds(tx, passwordHash)
+  await loadIdentities(core, tx, passwordHash)
   for (const { userName, role } of DEMO_STAFF)
     await tx
       .insertInto('staff')
@@ -135,7 +129,7 @@ export async function loadPeople(core: BrokerCore, tx: Database, hashes: readonl
         id: `staff-${userName}`,
         user_name: userName,
         role,
-        password_hash: nextHash(),
+        password_hash: passwordHash,
         state: 'active',
       })
       .execute()

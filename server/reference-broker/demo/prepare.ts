@@ -5,7 +5,7 @@ import { demoEtfs, demoMoneyFunds } from './disclosure'
 import { loadAccountRecords } from './load-account-records'
 import { loadContent, readDemoContent } from './load-content'
 import { loadDownloads } from './load-downloads'
-import { DEMO_PASSWORDS, loadPeople } from './load-people'
+import { loadPeople } from './load-people'
 import { loadServices } from './load-services'
 import { DEMO_PASSWORD } from './people'
 
@@ -40,9 +40,7 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
     return
   }
   const content = core.demo ? await readDemoContent() : undefined
-  const hashes = core.demo
-    ? await Promise.all(Array.from({ length: DEMO_PASSWORDS }, () => hashPassword(DEMO_PASSWORD)))
-    : []
+  const passwordHash = core.demo ? await hashPassword(DEMO_PASSWORD) : ''
   await core.store.write(async tx => {
     const made = await tx
       .insertInto('store_fact')
@@ -56,7 +54,7 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
       return
     }
     if (!content) return
-    await loadPeople(core, tx, hashes)
+    await loadPeople(core, tx, passwordHash)
     await loadServices(core, tx)
     await loadContent(core, tx, content)
     await loadDownloads(core, tx)
