@@ -9,7 +9,7 @@ class Place {
   }
 }
 
-type Values = Record<string, string | number>
+type Values = Record<string, string | number | null>
 
 function placesFor<V extends Values>(): V {
   return new Proxy({} as V, { get: (_, name) => new Place(String(name)) })
