@@ -3,6 +3,22 @@ import plugin from 'tailwindcss/plugin'
 
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}'],
+  // Colours are written as they are: an opacity variable beside each would be a fifth of the style sheet.
+  corePlugins: {
+    textOpacity: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    ringOpacity: false,
+    filter: false,
+    backdropFilter: false,
+    ringWidth: false,
+    touchAction: false,
+    scrollSnapType: false,
+    fontVariantNumeric: false,
+    borderSpacing: false,
+  },
   theme: {
     colors: {
       transparent: 'transparent',

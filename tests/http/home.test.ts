@@ -60,6 +60,16 @@ test('the home page is whole, small and for everybody', async () => {
     expect(page.text).toContain(`href="${href}"`)
 })
 
+test.each([
+  ['style sheet', /<link rel="stylesheet" href="([^"]+)"/, 12],
+  ['script', /<script src="([^"]+)"/, 6],
+])('its %s is within the budget, compressed', async (_name, pattern, kilobytes) => {
+  const [, path = ''] = pattern.exec((await ask('/')).text) ?? []
+  const file = await rawRequest(shared.url, path, { headers: { 'accept-encoding': 'gzip' } })
+  expect([file.status, file.headers['content-encoding']]).toEqual([200, 'gzip'])
+  expect(file.body.length).toBeLessThan(kilobytes * 1024)
+})
+
 test('every link of it leads to an address of the table, every picture to a file', async () => {
   const { text } = await ask('/')
   const links = [...text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) =>
