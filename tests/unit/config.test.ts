@@ -49,6 +49,11 @@ describe('readConfig', () => {
     ['an origin with a path', { PUBLIC_ORIGIN: 'https://p.example/x' }, /^PUBLIC_ORIGIN/],
     ['an origin that runs code', { PUBLIC_ORIGIN: 'javascript:alert(1)' }, /^PUBLIC_ORIGIN/],
     ['another database', { DATABASE_URL: 'mysql://u@h/d' }, /^DATABASE_URL/],
+    [
+      'a jump host with a path',
+      { JUMP_HOSTS: 'a.example,https://b.example/' },
+      /^JUMP_HOSTS must be host names/,
+    ],
     ['a DEMO that is neither', { DEMO: 'yes' }, /^DEMO must be 0 or 1/],
     ['a node id that forges log lines', { NODE_ID: 'a\nb' }, /^NODE_ID/],
   ])('refuses %s', (_name, env, words) => {
