@@ -51,6 +51,7 @@ export default [
   route('jjTestMobileLogin', 'routes/auth/phone-login/mobile-test.tsx'),
   route('fund-login', 'routes/auth/fund-login/page.tsx'),
   route('logout', 'routes/auth/logout/page.tsx'),
+  route('authPage', 'routes/auth/authenticate/page.tsx'),
   route('captcha', 'routes/auth/captcha.ts'),
   route('session/check', 'routes/auth/session/check.ts'),
   route('session/continue', 'routes/auth/session/continue.tsx'),
@@ -62,6 +63,7 @@ export default [
     index('routes/account/personal-center/redirect.ts'),
     route('base-info', 'routes/account/personal-center/base-info/page.tsx', [
       route('edit', 'routes/account/personal-center/base-info/edit.tsx'),
+      route('authenticate', 'routes/account/personal-center/base-info/authenticate.tsx'),
     ]),
     route('test-account', 'routes/account/personal-center/test-account/page.tsx', [
       route('detail/:acctId', 'routes/account/personal-center/test-account/detail.tsx'),
@@ -71,6 +73,55 @@ export default [
     ]),
     route('level2-apply-list', 'routes/account/personal-center/level2-apply-list/page.tsx'),
     route('real-account', 'routes/account/personal-center/real-account/page.tsx'),
+  ]),
+  route('personal-center/change-password', 'routes/account/change-password/page.tsx', [
+    route('confirm', 'routes/account/change-password/confirm.tsx'),
+  ]),
+  route('personal-center/change-password/result/:changeId', 'routes/account/change-password/result.tsx'),
+  route('my-info', 'routes/account/my-info/layout.tsx', [
+    index('routes/account/my-info/redirect.ts'),
+    route('menu/institution-record', 'routes/account/my-info/records/institution.tsx'),
+    route('menu/project-record', 'routes/account/my-info/records/project.tsx'),
+    route('menu/person-record', 'routes/account/my-info/records/person.tsx', [
+      route('authenticate', 'routes/account/my-info/records/authenticate.tsx'),
+    ]),
+    route('menu/manage-right', 'routes/account/my-info/rights/page.tsx', [
+      route('edit/:personId/:place', 'routes/account/my-info/rights/edit.tsx'),
+    ]),
+    route('menu/trd-manage', 'routes/account/my-info/records/trade.tsx'),
+    route('menu/machine-manage', 'routes/account/my-info/machines/page.tsx', [
+      route('add', 'routes/account/my-info/machines/add.tsx'),
+      route('edit/:machineId', 'routes/account/my-info/machines/edit.tsx'),
+      route('remove/:machineId', 'routes/account/my-info/machines/remove.tsx'),
+    ]),
+    route('menu/business-record', 'routes/account/my-info/business/page.tsx', [
+      route('detail/:kind/:id', 'routes/account/my-info/business/detail.tsx'),
+    ]),
+    route('menu/service-manage', 'routes/account/my-info/services/redirect.ts'),
+    route('menu/service-manage/tests-account', 'routes/account/my-info/services/tests-account.tsx', [
+      route('detail/:acctId', 'routes/account/my-info/services/test-detail.tsx'),
+    ]),
+    route('menu/service-manage/level2-apply-list', 'routes/account/my-info/services/level2-apply-list.tsx'),
+    route('menu/service-manage/first-page', 'routes/account/my-info/services/first-page.ts'),
+    route('menu/service-manage/user-manage', 'routes/account/my-info/services/user-manage.ts'),
+    route('menu/service-manage/project-manage', 'routes/account/my-info/services/project-manage.ts'),
+    route('menu/email-send/xifei-email-send', 'routes/account/my-info/mails/xifei.tsx', [
+      route('stop', 'routes/account/my-info/mails/xifei-stop.tsx'),
+    ]),
+    route('menu/email-send/yongjin-email-send', 'routes/account/my-info/mails/yongjin.tsx', [
+      route('stop', 'routes/account/my-info/mails/yongjin-stop.tsx'),
+    ]),
+  ]),
+  route('uniacct-my-account', 'routes/account/my-account/page.tsx', [
+    route('add-contact', 'routes/account/my-account/add-contact.tsx'),
+    route('verify/:contactId', 'routes/account/my-account/verify-contact.tsx'),
+    route('default/:contactId', 'routes/account/my-account/default-contact.tsx'),
+    route('remove/:contactId', 'routes/account/my-account/remove-contact.tsx'),
+    route('authenticate', 'routes/account/my-account/authenticate.tsx'),
+  ]),
+  route('uniacct-login-record', 'routes/account/login-record/page.tsx', [
+    route('end/:session', 'routes/account/login-record/end-session.tsx'),
+    route('end-others', 'routes/account/login-record/end-others.tsx'),
   ]),
   route('drafts', 'routes/account/drafts/page.tsx', [
     route('delete/:id', 'routes/account/drafts/delete.tsx'),

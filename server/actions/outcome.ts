@@ -5,6 +5,8 @@ import type { Values } from '../drafts/drafts'
 import type { Logins } from '../sessions/session'
 import type { Here } from './here'
 
+type Tx = Parameters<Here['services']['sessions']['end']>[0]
+
 /** A post that passed every check: the parsed value, what was typed, and the draft it was saved under. */
 export interface Post<V> {
   here: Here
@@ -46,6 +48,8 @@ export interface Go {
   funcId?: string
   code?: string
   detail?: AuditDetail
+  /** Done in the transaction that writes the audit line. */
+  also?: (tx: Tx) => Promise<unknown>
 }
 
 export type Outcome = Go | Refusal
@@ -64,6 +68,8 @@ export interface Accepted {
   target?: string
   draft?: 'keep' | 'drop'
   detail?: AuditDetail
+  /** Done in the transaction that writes the audit line; not when the answer comes later or again. */
+  also?: (tx: Tx) => Promise<unknown>
 }
 
 /** On to a page of this site. */

@@ -115,6 +115,7 @@ export async function settleGo<V, N extends CallName>(run: Running<V, N>, outcom
   let to = outcome.to
   await here.services.trail.write(async (tx, record) => {
     await applySession(tx, here, outcome)
+    await outcome.also?.(tx)
     if (kind.flow && outcome.draft === 'drop') {
       await here.services.drafts.drop(tx, here.subject, run.body.draft)
     } else if (kind.flow && outcome.draft === 'keep') {

@@ -143,6 +143,7 @@ async function callBroker<V, N extends CallName>(
     if (!answer.ok) return await refused(run, form, key, answer, reference)
     const next = form.accepted(answer.data as EffectData<N>, post, reference)
     await services.trail.write(async (tx, record) => {
+      await next.also?.(tx)
       const fresh = await services.intents.settle(tx, key.id, 'done', { to: next.to }, answer.code)
       if (kind.flow && next.draft !== 'keep')
         await services.drafts.drop(tx, here.subject, run.body.draft, run.body.version)

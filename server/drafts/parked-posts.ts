@@ -74,11 +74,21 @@ export function openParkedPosts(keys: KeySet, now: () => Date = () => new Date()
     return JSON.parse(unseal(keys, row.sealed, context(id, row.subject)))
   }
 
+  /** Throws a parked body away before its time. */
+  async function drop(tx: Db, id: string, owner: { browserHash: string; subject: string }): Promise<void> {
+    await tx
+      .deleteFrom('parked_post')
+      .where('id', '=', id)
+      .where('browser_hash', '=', owner.browserHash)
+      .where('subject', '=', owner.subject)
+      .execute()
+  }
+
   async function sweep(db: Db): Promise<void> {
     await db.deleteFrom('parked_post').where('expires_at', '<=', iso()).execute()
   }
 
-  return { park, read, sweep }
+  return { park, read, drop, sweep }
 }
 
 export type ParkedPosts = ReturnType<typeof openParkedPosts>

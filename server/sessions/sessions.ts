@@ -152,6 +152,19 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     return Number(gone.numDeletedRows)
   }
 
+  /** Ends one of a subject's sessions; gives what it knew, so that its logins can be ended at the broker too. */
+  async function endOne(db: Db, subject: string, idHash: string): Promise<Logins | undefined> {
+    const row = await db
+      .selectFrom('session')
+      .select('sealed')
+      .where('id_hash', '=', idHash)
+      .where('id_hash', 'in', signedInAs(db, subject))
+      .executeTakeFirst()
+    if (!row) return undefined
+    await end(db, idHash)
+    return JSON.parse(unseal(keys, row.sealed, context(idHash))) as Logins
+  }
+
   /** Removes what has run out. */
   async function sweep(db: Db): Promise<void> {
     await db
@@ -160,7 +173,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
       .execute()
   }
 
-  return { read, touch, start, change, end, list, endOthers, sweep }
+  return { read, touch, start, change, end, list, endOne, endOthers, sweep }
 }
 
 export type Sessions = ReturnType<typeof openSessions>

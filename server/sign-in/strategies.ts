@@ -38,7 +38,7 @@ const device = (here: Here) => (here.request.headers.get('user-agent') ?? '').sl
 const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
   const answer = await here.services.broker.call(
     'auth.loginByVcode',
-    { phone, vcode, device: device(here) },
+    { phone, vcode, device: device(here), address: here.clientAddress },
     { mobile: here.mobile, lang: here.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)
@@ -61,7 +61,7 @@ const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
 const byFundAccount: Verify = async (here, { fundId = '', password = '', captchaId = '', captcha = '' }) => {
   const answer = await here.services.broker.call(
     'orgManage.fundIdLogin',
-    { fundId, password, captchaId, captcha, device: device(here) },
+    { fundId, password, captchaId, captcha, device: device(here), address: here.clientAddress },
     { mobile: here.mobile, lang: here.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)

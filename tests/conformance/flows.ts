@@ -13,6 +13,11 @@ export const FLOWS: Record<string, FlowParts> = {
   'auth/fund-login': { contract: ['org-manage'], broker: ['logins'], journey: 'sign-in' },
   'auth/logout': { contract: ['auth'], broker: ['logins'], journey: 'sign-in' },
   'auth/session': { journey: 'sign-in' },
+  'auth/authenticate': {
+    contract: ['fund-account'],
+    broker: ['authentication'],
+    journey: 'authenticate',
+  },
   'apply/test-apply': {
     contract: ['apply-test', 'test-acct'],
     broker: ['test-accounts', 'contacts'],
@@ -22,6 +27,22 @@ export const FLOWS: Record<string, FlowParts> = {
     contract: ['auth', 'emc-quant'],
     broker: ['accounts', 'quant'],
     journey: 'personal-center',
+  },
+  'account/change-password': {
+    contract: ['fund-account'],
+    broker: ['trade-passwords'],
+    journey: 'change-password',
+  },
+  'account/my-account': { contract: ['contacts'], broker: ['contacts'], journey: 'my-account' },
+  'account/login-record': {
+    contract: ['account-records'],
+    broker: ['login-records'],
+    journey: 'my-account',
+  },
+  'account/my-info': {
+    contract: ['account-records', 'machines', 'statement-mails'],
+    broker: ['records', 'fund-roles', 'machines', 'statement-mails', 'business'],
+    journey: 'my-info',
   },
   'account/drafts': { journey: 'drafts' },
 }

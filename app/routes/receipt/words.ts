@@ -26,6 +26,16 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'contact.pick': '选择手机和邮箱',
   'test-account.reveal': '查看初始密码',
   'base-info.save': '编辑基本信息',
+  'account.authenticate': '账户认证',
+  'password.change': '修改交易密码',
+  'contact.add': '添加联系方式',
+  'contact.default': '设置默认联系方式',
+  'contact.remove': '删除联系方式',
+  'right.save': '修改权限',
+  'machine.save': '登记交易机器',
+  'machine.remove': '删除交易机器',
+  'statement-mail.save': '订阅对账单邮件',
+  'statement-mail.stop': '停止对账单邮件',
 }
 
 export const OTHER_ACTION = '业务提交'

@@ -7,11 +7,14 @@ export interface Tab {
   icon?: IconName
 }
 
-/** Tabs as links; on a phone they fold under a button that names the current one. */
+/**
+ * Tabs as links; on a phone they fold under a button that names the current one, to a row of their icons
+ * where each has one.
+ */
 export function Tabs({ name, items }: { name: string; items: readonly Tab[] }) {
   const current = items.find(item => item.current) ?? items[0]
   return (
-    <nav className="tabs" aria-label={name}>
+    <nav className={items.every(item => item.icon) ? 'tabs icons' : 'tabs'} aria-label={name}>
       <details className="tabs-fold" data-menu="">
         <summary>
           <Icon name="list" />
@@ -24,7 +27,7 @@ export function Tabs({ name, items }: { name: string; items: readonly Tab[] }) {
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? 'page' : undefined}>
               {item.icon && <Icon name={item.icon} />}
-              {item.label}
+              <span>{item.label}</span>
             </a>
           </li>
         ))}

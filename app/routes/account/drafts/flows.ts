@@ -17,6 +17,10 @@ export const FLOWS: Readonly<Record<string, DraftFlow>> = {
       { label: breadcrumb, path },
     ]),
   ),
+  'add-contact': { label: '添加联系方式', path: '/uniacct-my-account/add-contact' },
+  machine: { label: '登记交易机器', path: '/my-info/menu/machine-manage/add' },
+  'statement-mail-xifei': { label: '息费邮件订阅', path: '/my-info/menu/email-send/xifei-email-send' },
+  'statement-mail-yongjin': { label: '佣金邮件订阅', path: '/my-info/menu/email-send/yongjin-email-send' },
   'base-info': { label: '编辑基本信息', path: '/personal-center/base-info/edit' },
 }
 

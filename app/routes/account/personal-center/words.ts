@@ -23,11 +23,6 @@ export const WORDS = {
   quantAccounts: '量化账号',
   quantNone: '暂无量化账号',
   quantTitle: '量化账号详情',
-
-  level2Accounts: 'Level2行情账号',
-  level2Applications: 'Level2行情申请记录',
-  level2NoAccounts: '暂无Level2行情账号',
-  level2NoApplications: '暂无Level2行情申请记录',
 } as const
 
 /** Words of the live-account query (spec 2 §4, §5). */

@@ -3,6 +3,7 @@ import { ATTESTATIONS, USER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
 import { ownReceipt, page } from '~/server.server'
+import { AuthenticationNotice } from '~/ui/authentication/authentication-notice'
 import { Notice, Panel, pageMeta } from '~/ui/parts'
 import { type NameValue, NameValueList } from '~/ui/table'
 import type { PersonalCenterData } from '../layout'
@@ -10,6 +11,7 @@ import { WORDS } from '../words'
 
 export const loader = page('/personal-center/base-info', async here => ({
   receipt: await ownReceipt(here, here.url.searchParams.get('done')),
+  authenticated: (await ownReceipt(here, here.url.searchParams.get('authenticated'))) !== undefined,
 }))
 
 export const handle = { hydrate: true }
@@ -34,10 +36,15 @@ function rowsOf(user: PersonalCenterData['user']): NameValue[] {
 }
 
 export default function BaseInfo() {
-  const { receipt } = useLoaderData<typeof loader>()
+  const { receipt, authenticated } = useLoaderData<typeof loader>()
   const { user } = useOutletContext<PersonalCenterData>()
   return (
     <>
+      <AuthenticationNotice
+        attestation={user.accountCode ? user.attestation : '0'}
+        href="/personal-center/base-info/authenticate"
+        done={authenticated}
+      />
       {receipt && (
         <Notice kind="success" title={WORDS.saved} live>
           <p>

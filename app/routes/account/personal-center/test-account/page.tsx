@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/form'
 import { EmptyState, Panel, pageMeta } from '~/ui/parts'
 import { Pagination } from '~/ui/table'
 import { RecordTable } from '~/ui/test-account/record-table'
-import { pageAt } from '../paging'
+import { pageAt } from '../../paging'
 import { WORDS } from '../words'
 
 const PATH = '/personal-center/test-account'

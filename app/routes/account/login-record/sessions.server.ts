@@ -1,0 +1,59 @@
+import { deviceWords } from '~/domain/login-records'
+import { ask, type Here } from '~/server.server'
+
+export const PATH = '/uniacct-login-record'
+
+export interface LiveSession {
+  /** Names the session on a page; the id in the cookie cannot be found from it. */
+  key: string
+  address: string
+  device: string
+  createdAt: string
+  seenAt: string
+  own: boolean
+}
+
+type Logins = NonNullable<Awaited<ReturnType<Here['services']['sessions']['endOne']>>>
+
+const KEY_LENGTH = 22
+
+const keyOf = (here: Here, idHash: string): string =>
+  here.services.keys.index(`session:${idHash}`).slice(0, KEY_LENGTH)
+
+/** The sessions of the unified account that are alive, newest first. */
+export async function liveSessions(here: Here): Promise<LiveSession[]> {
+  const { sessions, store } = here.services
+  const rows = await sessions.list(store.db, here.subject)
+  return rows.map(row => ({
+    key: keyOf(here, row.idHash),
+    address: row.address,
+    device: deviceWords(row.device),
+    createdAt: row.createdAt,
+    seenAt: row.seenAt,
+    own: row.idHash === here.session?.idHash,
+  }))
+}
+
+/** Ends the logins of ended sessions at the broker too; one that it does not know any more has ended already. */
+async function endAtBroker(here: Here, ended: readonly Logins[]): Promise<void> {
+  const logins = ended.flatMap(({ one, fund, phone }) => [one?.login, fund?.login, phone?.login])
+  for (const login of logins) if (login) await ask(here, 'auth.logout', {}, { login }).catch(() => undefined)
+}
+
+/** Ends one other session, or all others where no key is given; gives how many. */
+export async function endSessions(here: Here, key?: string): Promise<number> {
+  const { sessions, store } = here.services
+  const rows = await sessions.list(store.db, here.subject)
+  const others = rows.filter(row => row.idHash !== here.session?.idHash)
+  const chosen = key === undefined ? others : others.filter(row => keyOf(here, row.idHash) === key)
+  const ended = await store.write(async tx => {
+    const all: Logins[] = []
+    for (const { idHash } of chosen) {
+      const logins = await sessions.endOne(tx, here.subject, idHash)
+      if (logins) all.push(logins)
+    }
+    return all
+  })
+  await endAtBroker(here, ended)
+  return ended.length
+}

@@ -1,0 +1,29 @@
+import { CONTACT_KINDS, type ContactKind } from '~/domain/contacts'
+import { type Here, need } from '~/server.server'
+
+export interface OwnContact {
+  contactId: string
+  contact: string
+  kind: ContactKind
+  attestation: string
+  isDefault: boolean
+}
+
+/** The contacts of the account, phones first. */
+export async function ownContacts(here: Here): Promise<OwnContact[]> {
+  const { telList, emailList } = await need(here, 'oneAcct.queryMyContactInfo', {})
+  return [
+    ...telList.map(row => ({ ...row, kind: 'tel' as const })),
+    ...emailList.map(row => ({ ...row, kind: 'email' as const })),
+  ]
+}
+
+/** The contact that the address names; another's is as absent. */
+export async function contactAt(here: Here): Promise<OwnContact> {
+  const found = (await ownContacts(here)).find(row => row.contactId === here.params.contactId)
+  if (!found) throw new Response(null, { status: 404 })
+  return found
+}
+
+/** Name and value of a contact, for the question whether something be done with it. */
+export const shownContact = ({ kind, contact }: OwnContact) => [{ name: CONTACT_KINDS[kind], value: contact }]

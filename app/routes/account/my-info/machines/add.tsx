@@ -1,0 +1,35 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { machineSchema } from '~/domain/machines'
+import { draftOf, formAction, page, send } from '~/server.server'
+import { pageMeta } from '~/ui/parts'
+import { WORDS } from '../words'
+import { MachineForm } from './machine-form'
+import { fundChoices } from './machines.server'
+
+const ADDRESS = '/my-info/menu/machine-manage'
+const FLOW = 'machine'
+
+export const action = formAction({
+  id: 'machine',
+  address: ADDRESS,
+  name: 'machine.save',
+  flow: FLOW,
+  schema: machineSchema,
+  effect: ({ value }) => send('orgManage.saveMachine', value),
+  accepted: ({ machineId }) => ({ to: `${ADDRESS}?news=saved`, target: machineId }),
+})
+
+export const loader = page(ADDRESS, async here => {
+  const draft = await draftOf(here, FLOW)
+  const funds = await fundChoices(here)
+  return { form: action.form(here, { values: draft?.values, draft }), funds, back: ADDRESS }
+})
+
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.addMachine)
+
+export default function AddMachine() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return <MachineForm title={WORDS.addMachine} form={form} funds={data.funds} back={data.back} />
+}

@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { machineFields } from '~/domain/machines'
+import { formAction, page, send } from '~/server.server'
+import { pageMeta } from '~/ui/parts'
+import { WORDS } from '../words'
+import { MachineForm } from './machine-form'
+import { fundChoices, machineAt } from './machines.server'
+
+const ADDRESS = '/my-info/menu/machine-manage'
+
+const changeSchema = z.object({ ...machineFields, version: z.coerce.number().int().min(1) })
+
+export const action = formAction({
+  id: 'machine-edit',
+  address: ADDRESS,
+  name: 'machine.save',
+  schema: changeSchema,
+  effect: ({ here, value }) => {
+    const machineId = (here.params.machineId ?? '').slice(0, 64)
+    return send('orgManage.saveMachine', { machineId, ...value }, machineId)
+  },
+  accepted: ({ machineId }) => ({ to: `${ADDRESS}?news=saved`, target: machineId }),
+})
+
+export const loader = page(ADDRESS, async here => {
+  const { machineName, fundId, mac, ip, note, version } = await machineAt(here)
+  const form = action.form(here, { values: { machineName, fundId, mac, ip, note } })
+  return { form, version, funds: await fundChoices(here), back: ADDRESS }
+})
+
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.editMachine)
+
+export default function EditMachine() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <MachineForm
+      title={WORDS.editMachine}
+      form={form}
+      funds={data.funds}
+      back={data.back}
+      version={data.version}
+    />
+  )
+}

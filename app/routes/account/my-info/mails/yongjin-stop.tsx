@@ -1,0 +1,15 @@
+import { pageMeta } from '~/ui/parts'
+import { MAIL_WORDS } from '../words'
+import { StopLayer } from './stop-layer'
+import { stopping } from './subscription.server'
+
+const own = stopping('yongjin')
+
+export const action = own.action
+export const loader = own.loader
+export const handle = { hydrate: true }
+export const meta = pageMeta(MAIL_WORDS.stopTitle)
+
+export default function StopYongjinMails() {
+  return <StopLayer />
+}

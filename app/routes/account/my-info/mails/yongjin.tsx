@@ -1,0 +1,15 @@
+import { pageMeta } from '~/ui/parts'
+import { MAIL_WORDS } from '../words'
+import { MailPage } from './mail-page'
+import { subscription } from './subscription.server'
+
+const own = subscription('yongjin')
+
+export const action = own.action
+export const loader = own.loader
+export const handle = { hydrate: true }
+export const meta = pageMeta(MAIL_WORDS.title('佣金'))
+
+export default function YongjinMails() {
+  return <MailPage />
+}

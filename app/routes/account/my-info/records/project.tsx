@@ -1,0 +1,55 @@
+import { useLoaderData } from '@remix-run/react'
+import { need, page } from '~/server.server'
+import { EmptyState, Panel, pageMeta, Tag } from '~/ui/parts'
+import { type Column, DataTable } from '~/ui/table'
+import { WORDS } from '../words'
+
+export const loader = page('/my-info/menu/project-record', async here => {
+  const { list } = await need(here, 'oneAcct.queryMyProductInfo', {})
+  const rows = await Promise.all(
+    list.map(async product => {
+      const funds = await need(here, 'oneAcct.queryMyProductFund', { productCode: product.productCode })
+      return { ...product, funds: funds.list.map(({ fundId }) => fundId) }
+    }),
+  )
+  return { rows }
+})
+
+export const meta = pageMeta(WORDS.products)
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { key: 'name', label: '产品名称', head: true, render: row => row.productName },
+  { key: 'filing', label: '备案编码', kind: 'code', render: row => row.filingNo },
+  { key: 'type', label: '产品类型', render: row => row.productType },
+  { key: 'custodian', label: '托管人', render: row => row.custodian },
+  { key: 'founded', label: '成立日期', kind: 'date', render: row => row.foundedOn || '—' },
+  {
+    key: 'funds',
+    label: WORDS.productFunds,
+    render: row => (row.funds.length > 0 ? <span className="num">{row.funds.join('、')}</span> : '—'),
+  },
+  {
+    key: 'state',
+    label: WORDS.state,
+    render: row =>
+      row.state === 'running' ? <Tag kind="ok">运作中</Tag> : <Tag>{`已清盘 ${row.endsOn}`}</Tag>,
+  },
+]
+
+/** 产品档案: products of the organisation with the fund accounts they trade on. */
+export default function ProjectRecord() {
+  const { rows } = useLoaderData<typeof loader>()
+  return (
+    <Panel title={WORDS.products} id="products">
+      <DataTable
+        caption={WORDS.products}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={row => row.productCode}
+        empty={<EmptyState title={WORDS.noProducts} />}
+      />
+    </Panel>
+  )
+}

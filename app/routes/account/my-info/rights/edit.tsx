@@ -1,0 +1,89 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { codesOf, labelOf } from '~/domain/enumeration'
+import { FUND_ROLES, fundRole } from '~/domain/fund-roles'
+import { formAction, type Here, page, send } from '~/server.server'
+import { ButtonLink, CheckboxGroup, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
+import { Layer } from '~/ui/layer'
+import { pageMeta } from '~/ui/parts'
+import { WORDS } from '../words'
+import { peopleRights } from './people.server'
+
+const ADDRESS = '/my-info/menu/manage-right'
+
+const roleList = z.preprocess(
+  value => (typeof value === 'string' ? [value] : (value ?? [])),
+  z.array(fundRole).max(10),
+)
+/** `before` is what was shown, a comma between codes. */
+const rightsSchema = z.object({
+  before: z
+    .string()
+    .optional()
+    .transform(text => (text ? text.split(',') : []))
+    .pipe(z.array(fundRole).max(10)),
+  roles: roleList,
+})
+
+/** The person's rights over the fund account at the place that the address names; another's are as absent. */
+async function rightAt(here: Here) {
+  const { personId, place = '' } = here.params
+  const own = (await peopleRights(here)).filter(row => row.personId === personId)
+  const found = /^[1-9]\d{0,3}$/.test(place) ? own[Number(place) - 1] : undefined
+  if (!found) throw new Response(null, { status: 404 })
+  return found
+}
+
+export const action = formAction({
+  id: 'rights',
+  address: ADDRESS,
+  name: 'right.save',
+  schema: rightsSchema,
+  effect: async ({ here, value }) => {
+    const { personId, fundId } = await rightAt(here)
+    return send('uniAcct.saveFundRoles', { personId, fundId, ...value }, personId)
+  },
+  accepted: (_data, { value }) => ({
+    to: `${ADDRESS}?saved=1`,
+    detail: { from: value.before, to: value.roles },
+  }),
+})
+
+export const loader = page(ADDRESS, async here => {
+  const right = await rightAt(here)
+  return { form: action.form(here, { values: { roles: right.roles } }), right, back: ADDRESS }
+})
+
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.changeRights)
+
+const options = codesOf(FUND_ROLES).map(value => ({ value, label: labelOf(FUND_ROLES, value) }))
+
+export default function EditRights() {
+  const { right, back, ...data } = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <Layer title={WORDS.changeRights} back={back}>
+      <PortalForm form={form}>
+        <ErrorSummary />
+        <input type="hidden" name="before" value={right.roles.join(',')} />
+        <ReadonlyField label={WORDS.person}>
+          {right.name}（{right.duty}）
+        </ReadonlyField>
+        <ReadonlyField label={WORDS.fundId}>{right.fundId}</ReadonlyField>
+        <CheckboxGroup
+          name="roles"
+          label={WORDS.roles}
+          hint={WORDS.rightsHint}
+          options={options}
+          inline
+          optional
+        />
+        <div className="form-actions">
+          <SubmitButton>{WORDS.save}</SubmitButton>
+          <ButtonLink href={back}>{WORDS.cancel}</ButtonLink>
+        </div>
+      </PortalForm>
+    </Layer>
+  )
+}

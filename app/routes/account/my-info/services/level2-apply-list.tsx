@@ -1,0 +1,17 @@
+import { useLoaderData } from '@remix-run/react'
+import { page } from '~/server.server'
+import { pageMeta } from '~/ui/parts'
+import { Level2Tables } from '../../level2-lists'
+import { level2Lists } from '../../level2-lists.server'
+import { LEVEL2_WORDS } from '../../level2-words'
+
+const PATH = '/my-info/menu/service-manage/level2-apply-list'
+
+export const loader = page(PATH, level2Lists)
+
+export const meta = pageMeta(LEVEL2_WORDS.title)
+
+/** Level2行情权限 (spec 2 §2). */
+export default function Level2Lists() {
+  return <Level2Tables lists={useLoaderData<typeof loader>()} path={PATH} />
+}

@@ -1,0 +1,3 @@
+import { checkedRedirect } from './checked.server'
+
+export const loader = checkedRedirect('project-manage', '/my-info/menu/project-record')

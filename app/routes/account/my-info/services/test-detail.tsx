@@ -1,0 +1,16 @@
+import { accountDetail } from '~/test-accounts.server'
+import { pageMeta } from '~/ui/parts'
+import { AccountDetailLayer } from '~/ui/test-account/account-detail-layer'
+
+const ADDRESS = '/my-info/menu/service-manage/tests-account'
+
+const detail = accountDetail({ address: ADDRESS, as: ['one'], back: () => ADDRESS })
+
+export const loader = detail.loader
+export const action = detail.action
+export const handle = { hydrate: true }
+export const meta = pageMeta('测试账号详情')
+
+export default function TestAccountDetail() {
+  return <AccountDetailLayer />
+}
