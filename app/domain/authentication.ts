@@ -17,7 +17,7 @@ export const AUTHENTICATION_WORDS = {
   toLogin: '登录统一账户',
   already: '您的账户已认证，无需重复办理。',
   /** On pages that an account without authentication may read and not change. */
-  needed: '账户未认证，完成认证后可办理本页业务。',
+  needed: '账户未认证，完成认证后可办理全部业务。',
   go: '去认证',
   fundId: '资金账号',
   fundPwd: '账号密码',

@@ -38,7 +38,8 @@ async function stepsOf(visit: Visit, row: BusinessRecordRow) {
       to: stateWords(row.kind, to),
       note,
     }))
-  return [{ at: row.created_at, by: '申请人', to: stateWords(row.kind, row.state), note: '' }]
+  // Of a flow that kept no history only its beginning is known.
+  return [{ at: row.created_at, by: '申请人', to: '提交申请', note: '' }]
 }
 
 /** All business of an account, every flow, with what became of it (spec 1 §7 One account). */

@@ -11,6 +11,8 @@ import { changeMachine, dropMachine, findMachine, insertMachine, machinesOf, mac
 async function save(input: ParsedInput<'orgManage.saveMachine'>, visit: Visit) {
   const { db, now } = visit
   const { account_code } = await authenticatedAccount(visit)
+  const changed = input.machineId
+  if (changed !== undefined && !(await findMachine(db, account_code, changed))) throw new Refusal('40400')
   const fund = await findFund(db, input.fundId)
   if (fund?.account_code !== account_code) throw ruleRefusal({ fundId: '请选择本账户的资金账号' })
   if (await macTaken(db, input)) throw ruleRefusal({ mac: '该资金账号下已登记此 MAC 地址' })
@@ -23,18 +25,16 @@ async function save(input: ParsedInput<'orgManage.saveMachine'>, visit: Visit) {
     note: input.note ?? '',
     updated_at: at,
   }
-  if (input.machineId === undefined) {
+  if (changed === undefined) {
     if ((await machinesOf(db, account_code)).length >= MOST_MACHINES)
       throw new Refusal('42200', `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的`)
     const machineId = randomId()
     await insertMachine(db, { id: machineId, account_code, ...facts, version: 1, created_at: at })
     return { machineId, version: 1 }
   }
-  const known = await findMachine(db, account_code, input.machineId)
-  if (!known) throw new Refusal('40400')
   const version = input.version ?? 0
-  if (!(await changeMachine(db, input.machineId, version, facts))) throw new Refusal('40900')
-  return { machineId: input.machineId, version: version + 1 }
+  if (!(await changeMachine(db, changed, version, facts))) throw new Refusal('40900')
+  return { machineId: changed, version: version + 1 }
 }
 
 const view = (row: MachineRow) => ({

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/domain/formats'
 import { need, page } from '~/server.server'
 import { ButtonLink } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { pageMeta, StatusTimeline } from '~/ui/parts'
+import { pageMeta, type StatusStep, StatusTimeline } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
 import { WORDS } from '../words'
 
@@ -21,20 +21,20 @@ export const meta = pageMeta(WORDS.businessDetail)
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** Steps so far; the last one is where the application stands. */
-function stepsOf({ history, kind, state }: Data) {
-  const end = businessEnd(kind, state)
-  return history.map((step, index) => {
-    const last = index === history.length - 1
-    const stand =
-      end === 'refused' ? ('refused' as const) : end === 'done' ? ('done' as const) : ('current' as const)
-    return {
-      label: step.to,
-      at: formatDateTime(step.at),
-      note: [step.by, step.note].filter(Boolean).join('：'),
-      state: last ? stand : ('done' as const),
-    }
-  })
+const STANDS = { done: 'done', refused: 'refused', open: 'current' } as const
+
+/** Steps so far; the last one is where the application stands, also where its time is not known. */
+function stepsOf({ history, kind, state, stateText }: Data): StatusStep[] {
+  const past = history.map(step => ({
+    label: step.to,
+    at: formatDateTime(step.at),
+    note: [step.by, step.note].filter(Boolean).join('：'),
+    state: 'done' as const,
+  }))
+  const last = past.at(-1)
+  const stands = STANDS[businessEnd(kind, state)]
+  if (last?.label !== stateText) return [...past, { label: stateText, state: stands }]
+  return [...past.slice(0, -1), { ...last, state: stands }]
 }
 
 /** One application with its history. */

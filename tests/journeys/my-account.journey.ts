@@ -1,0 +1,61 @@
+import { expect, expectNoAxeFindings, signIn, test } from './support/journey'
+import { answerCaptcha } from './support/sign-in'
+
+test('a contact is added, proved by its code and made the default', async ({ page, portal }) => {
+  const address = 'second@example.com'
+  await signIn(page, portal, '13800000001', '/uniacct-my-account')
+  await expect(page.getByRole('heading', { level: 1, name: '我的账户' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: '添加联系方式' }).click()
+  await page.getByLabel('电子邮箱', { exact: true }).check()
+  await page.getByLabel('手机号或电子邮箱').fill('not an address')
+  await page.getByRole('button', { name: '添加' }).click()
+  await expect(page.getByRole('alert')).toContainText('请输入正确的邮箱')
+  await expectNoAxeFindings(page)
+  await page.getByLabel('手机号或电子邮箱').fill(address)
+  await page.getByRole('button', { name: '添加' }).click()
+
+  await expect(page.getByText('联系方式已添加，请完成认证')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await answerCaptcha(page, portal)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText(/验证码已发送至 s/)).toBeVisible()
+  const [mail] = await portal.outbox(address)
+  await page
+    .getByLabel('验证码', { exact: false })
+    .last()
+    .fill(mail?.code ?? '')
+  await page.getByRole('button', { name: '认证', exact: true }).click()
+  await expect(page.getByText('联系方式已认证')).toBeVisible()
+
+  await page.getByRole('link', { name: /设为默认 s/ }).click()
+  await expect(page.getByText('是否确认将该联系方式设为默认？')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('默认联系方式已更新')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 's*****@example.com' })).toContainText('默认')
+})
+
+test('the login record shows this sign-in, and ends another browser', async ({ page, portal, browser }) => {
+  const other = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false, locale: 'zh-CN' })
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, portal, '13800000004')
+  await signIn(page, portal, '13800000004', '/uniacct-login-record')
+  await expect(page.getByRole('row').filter({ hasText: '手机验证码' }).first()).toContainText('成功')
+  await expect(page.getByRole('row').filter({ hasText: '本机' })).toHaveCount(1)
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: '退出其他全部设备' }).click()
+  await expectNoAxeFindings(page)
+  await page
+    .getByRole('main')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: '确定' })
+    .last()
+    .click()
+  await expect(page.getByText('已退出所选设备')).toBeVisible()
+  await elsewhere.goto('/personal-center')
+  await expect(elsewhere).toHaveURL(/\/login\?path=/)
+  await other.close()
+  await page.goto('/personal-center')
+  await expect(page).toHaveURL(/base-info/)
+})
