@@ -38,6 +38,11 @@ export default [
   route('help-center/article/:initials', 'routes/public/help/category.tsx'),
   route('help-center/article/:initials/:id', 'routes/public/help/text.tsx', { id: 'help-text' }),
   route('help-center/:type', 'routes/public/help/type.tsx', { id: 'help-type' }),
+  route('notice-board', 'routes/public/notice-board/page.tsx', { id: 'first-list' }),
+  route('notice-board/:cls', 'routes/public/notice-board/page.tsx'),
+  route('notice-board/:cls/export.csv', 'routes/public/notice-board/export.ts', { id: 'list-csv' }),
+  route('notice-board/:cls/export.xlsx', 'routes/public/notice-board/export.ts', { id: 'list-xlsx' }),
+
   route('article', 'routes/public/article/list.tsx', { id: 'first-category' }),
   route('article/wzhz', 'routes/public/article/collection.tsx'),
   route('article/article-info/:id', 'routes/public/article/page.tsx'),

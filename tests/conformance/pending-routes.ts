@@ -12,8 +12,6 @@ export const PENDING: readonly string[] = [
   '/success-request',
   '/forget-password',
   '/success-get-password',
-  '/notice-board',
-  '/notice-board/{cls}',
   '/trade',
   '/match-setting',
   '/business',

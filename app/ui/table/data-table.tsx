@@ -5,10 +5,15 @@ export interface Column<Row> {
   key: string
   label: string
   render: (row: Row, index: number) => ReactNode
-  /** number: right-aligned figures; code: account numbers and digests, never broken; action: buttons. */
-  kind?: 'text' | 'number' | 'date' | 'code' | 'action'
+  /**
+   * number: right-aligned figures; code: account numbers and digests, never broken; action: buttons; long: names that
+   * get more room; sequence: the row's number in the list, left out of a phone's cards.
+   */
+  kind?: 'text' | 'number' | 'date' | 'code' | 'action' | 'long' | 'sequence'
   /** The cell that heads the row, and the card on a phone. */
   head?: boolean
+  /** Makes the label a link that sorts by this column; `direction` is the order in force. */
+  sort?: { href: string; direction?: 'ascending' | 'descending'; title: string }
 }
 
 interface DataTableProps<Row> {
@@ -19,6 +24,10 @@ interface DataTableProps<Row> {
   empty?: ReactNode
   /** Shows the caption; otherwise it is for screen readers. */
   captionShown?: boolean
+  /** At most 500 px high (spec 1 §9): the rows scroll under their heads. */
+  tall?: boolean
+  /** Name under which 加载更多 finds where rows go. */
+  listName?: string
 }
 
 // Spelt out, because cells and rows lose their meaning where the style sheet displays them as blocks.
@@ -35,11 +44,12 @@ const ROLE = {
  * A table that turns into cards at 768 px and under: the same markup, with each cell's label taken from its
  * data-label by the style sheet.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, captionShown }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, captionShown, tall, listName } = props
   if (rows.length === 0) return <>{empty ?? <EmptyState />}</>
   return (
     <section
-      className="table-scroll"
+      className={tall ? 'table-scroll tall' : 'table-scroll'}
       aria-label={caption}
       // A region that scrolls must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -50,13 +60,26 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, captionS
         <thead {...ROLE.rowgroup}>
           <tr {...ROLE.row}>
             {columns.map(column => (
-              <th key={column.key} {...ROLE.columnheader} scope="col" className={column.kind}>
-                {column.label}
+              <th
+                key={column.key}
+                {...ROLE.columnheader}
+                scope="col"
+                className={column.kind}
+                aria-sort={column.sort?.direction}
+              >
+                {column.sort ? (
+                  <a className="sort" href={column.sort.href}>
+                    {column.label}
+                    <span className="sr">，按{column.sort.title}排列</span>
+                  </a>
+                ) : (
+                  column.label
+                )}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.rowgroup}>
+        <tbody {...ROLE.rowgroup} data-list={listName}>
           {rows.map((row, index) => (
             <tr key={rowKey(row, index)} {...ROLE.row}>
               {columns.map(column => (

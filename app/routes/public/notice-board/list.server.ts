@@ -1,0 +1,68 @@
+import { type DisclosureList, disclosureListOf } from '~/domain/disclosure'
+import { content, type Here } from '~/server.server'
+import type { ListRecord } from './columns'
+import { etfInput, moneyFundInput, type Question, readQuestion } from './question'
+import { WORDS } from './words'
+
+const absent = () => new Response(null, { status: 404 })
+
+/** What a file's address throws instead of the file; the host shows it as a page. */
+export const refusal = (message: string, status: number, headers?: Record<string, string>) =>
+  Response.json({ message }, { status, headers })
+
+/** The list of an address, the first one where it names none. @throws a 404 response */
+export function listAt({ params }: Here): DisclosureList {
+  const list = params.cls === undefined ? 'etf' : disclosureListOf(params.cls)
+  if (!list) throw absent()
+  return list
+}
+
+/** What an address asks. */
+export const questionAt = (here: Here): Question => readQuestion(listAt(here), here.url.searchParams)
+
+interface Page {
+  readonly data: readonly ListRecord[]
+  readonly count: number
+  readonly version: number
+  readonly updatedAt: string
+}
+
+type Paging = { pageNum: number; pageSize: number; version?: number }
+
+/** A page of a list, from memory where it is fresh. */
+export function listPage(here: Here, question: Question): Promise<Page> {
+  const paging = { pageNum: question.page, pageSize: question.size }
+  return question.list === 'etf'
+    ? content(here, 'article.qryEtfList', { ...etfInput(question), ...paging })
+    : content(here, 'comm.qryMoneyFund', { ...moneyFundInput(question), ...paging })
+}
+
+/** Rows that are asked for at once while a file is made: as many as a call allows. */
+const AT_ONCE = 500
+
+async function askedAfresh(here: Here, question: Question, paging: Paging): Promise<Page> {
+  const { broker } = here.services
+  const answer =
+    question.list === 'etf'
+      ? await broker.call('article.qryEtfList', { ...etfInput(question), ...paging })
+      : await broker.call('comm.qryMoneyFund', { ...moneyFundInput(question), ...paging })
+  if (answer.ok) return answer.data
+  throw refusal(answer.message, 422)
+}
+
+/**
+ * All rows that match, page after page as they are wanted; the first page is there when the promise resolves. When the
+ * list changes on the way, its rows end with an error: what was read does not fit what would come.
+ */
+export async function allRows(here: Here, question: Question): Promise<AsyncIterable<ListRecord>> {
+  if (Object.keys(question.errors).length > 0) throw refusal(WORDS.wrong, 422)
+  const first = await askedAfresh(here, question, { pageNum: 1, pageSize: AT_ONCE })
+  async function* rows() {
+    yield* first.data
+    for (let pageNum = 2; (pageNum - 1) * AT_ONCE < first.count; pageNum += 1) {
+      const paging = { pageNum, pageSize: AT_ONCE, version: first.version }
+      yield* (await askedAfresh(here, question, paging)).data
+    }
+  }
+  return rows()
+}
