@@ -92,6 +92,7 @@ const variables = z.object({
     .enum(['dev', 'test', 'release', 'sim'], 'must be dev, test, release or sim')
     .optional(),
   BROKER_TIMEOUT_MS: wholeNumber(100, 300_000).default(50_000),
+  SHARE_SIGNATURE: z.enum(['off', 'broker'], 'must be off or broker').default('off'),
   CONTENT_FRESH_SECONDS: wholeNumber(0, 86_400).default(60),
   OPEN_ACCOUNT_URL: url('http:', 'https:').optional(),
   EMC_URL: url('http:', 'https:').optional(),
@@ -131,6 +132,8 @@ export interface Config {
   nodeId: string
   environmentLabel: 'dev' | 'test' | 'release' | 'sim' | ''
   brokerTimeoutMs: number
+  /** Who signs addresses for a social platform's script. */
+  shareSignature: 'off' | 'broker'
   /** How long a public answer of the broker is given again without asking. */
   contentFreshMs: number
   /** Where a phone opens an account; a code of it is shown on other screens. */
@@ -193,6 +196,7 @@ function toConfig(read: Variables, demo: boolean): Config {
         'portal'),
     environmentLabel: read.ENVIRONMENT_LABEL ?? '',
     brokerTimeoutMs: read.BROKER_TIMEOUT_MS,
+    shareSignature: read.SHARE_SIGNATURE,
     contentFreshMs: read.CONTENT_FRESH_SECONDS * 1000,
     openAccountUrl: read.OPEN_ACCOUNT_URL ?? (demo ? EXAMPLES.openAccount : undefined),
     jump: {

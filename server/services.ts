@@ -21,6 +21,7 @@ import { type Log, openLog } from './log'
 import { type Limits, openLimits } from './rate/limits'
 import { openInProcessBroker } from './reference-broker/in-process'
 import { openSessions, type Sessions } from './sessions/sessions'
+import { openShareSignatures, type ShareSignatures } from './share/share-signatures'
 
 /** Everything that loaders and actions work with; made once, here, from the configuration. */
 export interface Services {
@@ -36,6 +37,7 @@ export interface Services {
   limits: Limits
   broker: BrokerClient
   content: KeptAnswers
+  share: ShareSignatures
   reconciler: Reconciler
   log: Log
   node: string
@@ -151,6 +153,7 @@ export async function openServices(config: Config): Promise<Services> {
     limits,
     broker,
     content: openKeptAnswers(broker, config.contentFreshMs),
+    share: openShareSignatures(config, broker),
     reconciler,
     log,
     node,

@@ -23,6 +23,7 @@ import { recoveryEndpoints } from './recovery/endpoints'
 import { registrationEndpoints } from './registration/endpoints'
 import { requestEndpoints } from './requests/endpoints'
 import { searchEndpoints } from './search/endpoints'
+import { shareEndpoints } from './share/endpoints'
 import { statementMailEndpoints } from './statement-mails/endpoints'
 import { testAccountEndpoints } from './test-accounts/endpoints'
 import { tradePasswordEndpoints } from './trade-passwords/endpoints'
@@ -48,6 +49,7 @@ export const ENDPOINTS: Endpoints = {
   ...registrationEndpoints,
   ...requestEndpoints,
   ...searchEndpoints,
+  ...shareEndpoints,
   ...testAccountEndpoints,
   ...authenticationEndpoints,
   ...businessEndpoints,

@@ -79,4 +79,5 @@ export const UNLISTED: readonly string[] = [
   '/search/panel',
   '/session/check',
   '/session/continue',
+  '/share/signature',
 ]

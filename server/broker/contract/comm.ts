@@ -20,7 +20,24 @@ const searchHit = z.object({
 
 export type SearchHit = z.infer<typeof searchHit>
 
+/** What lets a page call the platform's script under its own address. Time in seconds since 1970. */
+const shareSignature = z.object({
+  appId: z.string(),
+  timestamp: z.int(),
+  nonceStr: z.string(),
+  signature: z.string(),
+})
+
+export type ShareSignature = z.infer<typeof shareSignature>
+
 export const commCalls = defineCalls({
+  // Signature service of a social messaging platform, for sharing: path and fields not shown; the fields are those its
+  // script asks for. The broker holds the platform's ticket, so that no portal needs its secret.
+  'comm.getShareSignature': query('comm/getShareSignature', {
+    login: 'none',
+    in: z.object({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    out: shareSignature,
+  }),
   // Without a category all of them are answered, each with its first rows; groups without a row are left out.
   'comm.search': query('comm/search', {
     login: 'none',
@@ -48,6 +65,4 @@ export const commLater = defineLater({
   'comm.protocolSign': later('effect', 'comm/protocolSign', { login: 'any' }),
   // Agreement record save (requestId, protocolTitle, protocolContent, token): path not shown; ours.
   'comm.saveAgreementRecord': later('effect', 'comm/saveAgreementRecord', { login: 'any' }),
-  // Signature service of a social messaging platform, for sharing: path not shown; ours.
-  'comm.getShareSignature': later('query', 'comm/getShareSignature', { login: 'none' }),
 })
