@@ -20,7 +20,9 @@ export const shareEndpoints = defineEndpoints({
       timestamp: Math.floor(now.getTime() / 1000),
     }
     // The platform's own definition; nothing here is kept secret by SHA-1 alone.
-    const signature = createHash('sha1').update(signedText(shareTicket, url, facts)).digest('hex')
+    const signature = createHash('sha1')
+      .update(signedText(shareTicket, url, facts))
+      .digest('hex')
     return { appId: shareAppId, ...facts, signature }
   },
 })
