@@ -91,6 +91,7 @@ const CALLS_WITHOUT_A_PATH: Record<string, string> = {
 }
 /** Calls that only we have. */
 const OURS = [
+  'article.getLoginArticle',
   'testAcct.getTestAcct',
   'testAcct.revealInitialPwd',
   'testAcct.getInitialPwd',
