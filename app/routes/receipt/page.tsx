@@ -1,11 +1,11 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { continueHref } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
 import { type Here, page } from '~/server.server'
 import { ButtonLink } from '~/ui/form'
 import { Notice, PageTitle, Panel, Tag } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { continueHref } from '../account/drafts/flows'
 import { ACTION_LABELS, OTHER_ACTION, STATES, WORDS } from './words'
 
 /** Seconds after which a receipt that waits is fetched again. */

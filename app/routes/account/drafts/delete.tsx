@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { flowOf } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
 import { formAction, go, type Here, page } from '~/server.server'
 import { ConfirmLayer } from '~/ui/layer'
 import { pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { flowOf } from './flows'
 import { WORDS } from './words'
 
 const BACK = '/drafts'

@@ -1,9 +1,9 @@
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { continueHref, flowOf } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
 import { page } from '~/server.server'
 import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { type Column, DataTable } from '~/ui/table'
-import { continueHref, flowOf } from './flows'
 import { WORDS } from './words'
 
 interface Row {

@@ -1,11 +1,11 @@
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { businessEnd, businessName } from '~/domain/business-records'
+import { continueHref, flowOf } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
 import { need, page } from '~/server.server'
 import { Button } from '~/ui/form'
 import { EmptyState, Panel, pageMeta, Tag } from '~/ui/parts'
 import { type Column, DataTable, Pagination } from '~/ui/table'
-import { continueHref, flowOf } from '../../drafts/flows'
 import { pageAt } from '../../paging'
 import { WORDS } from '../words'
 
