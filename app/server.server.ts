@@ -13,11 +13,21 @@ export { ask, need } from '../server/actions/broker-answers'
 export { fileFrom } from '../server/actions/file-response'
 export { safeReturn } from '../server/actions/guard'
 export type { Here } from '../server/actions/here'
-export { go, type Outcome, type Post, redrawShell, refuse, refuseWith, send } from '../server/actions/outcome'
+export {
+  go,
+  type Outcome,
+  type Post,
+  type Refusal,
+  redrawShell,
+  refuse,
+  refuseWith,
+  send,
+} from '../server/actions/outcome'
 export { draftOf, idIn, ownReceipt } from '../server/actions/page'
 export { content, contentIfSoon } from '../server/actions/public-page'
 export { continueSession, sessionState } from '../server/actions/session-acts'
 export { shellFor } from '../server/actions/shell-for'
+export { sendUpload } from '../server/actions/uploads'
 export type { CallOutput } from '../server/broker/contract'
 export type { Values } from '../server/drafts/drafts'
 export type { ExportColumn } from '../server/exports/columns'
@@ -25,5 +35,5 @@ export { exportResponse } from '../server/exports/export-response'
 export { isInAppAgent } from '../server/http/load-context'
 export { freshCaptcha } from '../server/sign-in/captcha'
 export { currentUser } from '../server/sign-in/current-user'
-export { signInWith } from '../server/sign-in/strategies'
+export { loginOfProvedPhone, signInWith } from '../server/sign-in/strategies'
 export { services }

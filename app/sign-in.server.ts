@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
+import type { z } from 'zod'
 import type { Address } from '~/domain/addresses'
-import { phoneCodeSchema, sendCodeSchema } from '~/domain/phone-code'
+import { phoneCodeSchema, sendCodeSchema, sendMailCodeSchema } from '~/domain/phone-code'
 import {
   ask,
   draftOf,
@@ -64,16 +65,53 @@ export const captchaSteps = {
 /** The page itself with its query, for a post that leads back to it. */
 export const ownPage = (here: Here) => here.url.pathname.replace(/\.data$/, '') + here.url.search
 
-/** Asks the broker for a code; a captcha serves for one code, so the page gets a new one either way. */
-export const sendCode = (
-  call: 'auth.getVcode' | 'oneAcct.getPhoneCode',
-  purpose: 'login' | 'test-login' | 'prove',
-) => ({
-  name: call === 'auth.getVcode' ? ('sign-in.send-code' as const) : ('phone.send-code' as const),
+/** What a code by SMS is for; each has its call at the broker. */
+export type PhonePurpose =
+  | 'login'
+  | 'test-login'
+  | 'prove'
+  | 'register'
+  | 'appeal'
+  | 'find-account'
+  | 'reset-password'
+
+type Asked = { phone: string; captcha: string; captchaId: string }
+
+function askForCode(here: Here, value: Asked, purpose: PhonePurpose) {
+  if (purpose === 'login' || purpose === 'test-login')
+    return ask(here, 'auth.getVcode', { ...value, purpose })
+  if (purpose === 'prove') return ask(here, 'oneAcct.getPhoneCode', { ...value, purpose })
+  if (purpose === 'register') return ask(here, 'uniAcct.getRegisterVCode', value)
+  return ask(here, 'uniAcct.getPhoneCode', { ...value, purpose })
+}
+
+/** The page again with the code on its way; a captcha serves for one code, so it gets a new one either way. */
+async function codeAsked(here: Here, values: Values, answer: Awaited<ReturnType<typeof askForCode>>) {
+  const change = await freshCaptcha(here, modeOf(values))
+  if (!answer.ok) return { ...refuseWith(answer, FIELD_OF), change }
+  const { sentTo, nextAt } = answer.data
+  return go(ownPage(here), { draft: 'keep', change: { ...change, sentTo, nextAt }, funcId: answer.funcId })
+}
+
+/** Asks the broker for a code by SMS. */
+export const sendCode = (purpose: PhonePurpose) => ({
+  name: purpose.endsWith('login') ? ('sign-in.send-code' as const) : ('phone.send-code' as const),
   schema: sendCodeSchema,
   rates: [
     { rule: BY_ADDRESS, by: 'address' as const },
     { rule: BY_PHONE, by: { control: 'phone' } },
+  ],
+  run: async ({ here, value, values }: { here: Here; value: Asked; values: Values }) =>
+    codeAsked(here, values, await askForCode(here, value, purpose)),
+})
+
+/** Asks the broker for a code by mail. */
+export const sendMailCode = (purpose: 'register' | 'find-account') => ({
+  name: 'mail.send-code' as const,
+  schema: sendMailCodeSchema,
+  rates: [
+    { rule: BY_ADDRESS, by: 'address' as const },
+    { rule: BY_PHONE, by: { control: 'email' } },
   ],
   run: async ({
     here,
@@ -81,17 +119,28 @@ export const sendCode = (
     values,
   }: {
     here: Here
-    value: { phone: string; captcha: string; captchaId: string }
+    value: { email: string; captcha: string; captchaId: string }
     values: Values
-  }) => {
-    const answer =
-      purpose === 'prove'
-        ? await ask(here, 'oneAcct.getPhoneCode', { ...value, purpose })
-        : await ask(here, 'auth.getVcode', { ...value, purpose })
-    const change = await freshCaptcha(here, modeOf(values))
-    if (!answer.ok) return { ...refuseWith(answer, FIELD_OF), change }
-    const { sentTo, nextAt } = answer.data
-    return go(ownPage(here), { draft: 'keep', change: { ...change, sentTo, nextAt }, funcId: answer.funcId })
+  }) => codeAsked(here, values, await ask(here, 'uniAcct.getMailCode', { ...value, purpose })),
+})
+
+type AskedByContact = { contact: string; captcha: string; captchaId: string }
+
+/** Asks for a code to one of an account's contacts, whichever kind was typed. */
+export const sendContactCode = (schema: z.ZodType<AskedByContact>) => ({
+  name: 'phone.send-code' as const,
+  schema,
+  rates: [
+    { rule: BY_ADDRESS, by: 'address' as const },
+    { rule: BY_PHONE, by: { control: 'contact' } },
+  ],
+  run: async ({ here, value, values }: { here: Here; value: AskedByContact; values: Values }) => {
+    const { contact, captcha, captchaId } = value
+    const purpose = 'find-account'
+    const answer = contact.includes('@')
+      ? await ask(here, 'uniAcct.getMailCode', { email: contact, captcha, captchaId, purpose })
+      : await ask(here, 'uniAcct.getPhoneCode', { phone: contact, captcha, captchaId, purpose })
+    return codeAsked(here, values, answer)
   },
 })
 
@@ -114,7 +163,7 @@ export function phoneSignIn({ address, landing, purpose }: PhoneSignIn) {
     schema: phoneCodeSchema,
     secrets: ['vcode', 'captcha'],
     rates: [{ rule: SIGN_IN, by: 'address' }],
-    steps: { 'send-code': sendCode('auth.getVcode', purpose), ...captchaSteps },
+    steps: { 'send-code': sendCode(purpose), ...captchaSteps },
     handle: async ({ here, value, values }) => {
       const outcome = await signInWith(here, 'phone-code', value, landingOf(here), FIELD_OF)
       if (outcome.kind === 'go' || outcome.code === '89105') return outcome

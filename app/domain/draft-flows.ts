@@ -21,6 +21,9 @@ export const FLOWS: Readonly<Record<string, DraftFlow>> = {
   machine: { label: '登记交易机器', path: '/my-info/menu/machine-manage/add' },
   'statement-mail-xifei': { label: '息费邮件订阅', path: '/my-info/menu/email-send/xifei-email-send' },
   'statement-mail-yongjin': { label: '佣金邮件订阅', path: '/my-info/menu/email-send/yongjin-email-send' },
+  'register-person': { label: '个人统一账号注册', path: '/uniacct-signup/person' },
+  'register-organisation': { label: '机构统一账号注册', path: '/uniacct-signup/organisation' },
+  'manual-appeal': { label: '账号申诉', path: '/manual-appeals' },
   'base-info': { label: '编辑基本信息', path: '/personal-center/base-info/edit' },
 }
 

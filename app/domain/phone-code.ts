@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaAnswer, phone, smsCode } from './fields'
+import { captchaAnswer, email, phone, smsCode } from './fields'
 
 const captchaId = z
   .string({ error: '验证码已失效，请换一张' })
@@ -11,6 +11,9 @@ export const sendCodeSchema = z.object({
   captcha: captchaAnswer(),
   captchaId,
 })
+
+/** The same for a code by mail. */
+export const sendMailCodeSchema = z.object({ email: email(), captcha: captchaAnswer(), captchaId })
 
 /** What signs in, or proves a phone. */
 export const phoneCodeSchema = z.object({ phone: phone(), vcode: smsCode() })

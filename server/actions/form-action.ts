@@ -6,7 +6,7 @@ import type { CallName } from '../broker/contract'
 import type { Values } from '../drafts/drafts'
 import type { RateRule } from '../rate/limits'
 import type { Services } from '../services'
-import type { LoginKind } from '../sessions/session'
+import type { LoginKind, Logins } from '../sessions/session'
 import { BadBody, type FormBody, readFormBody } from './form-body'
 import { hasCutFile, missingFiles, removeFile, stageFiles } from './form-files'
 import { type FormContents, type FormKind, makeForm } from './form-state'
@@ -59,6 +59,8 @@ export interface PlainForm<V> extends FormBase<V> {
 export interface EffectForm<V, N extends CallName> extends FormBase<V> {
   effect(post: Post<V>): Promise<Send<N> | Refusal> | Send<N> | Refusal
   accepted(data: EffectData<N>, post: Post<V>, reference: string): Accepted
+  /** Logins that the accepted effect brings; asked of the broker, for a replay as well, and never stored with it. */
+  signIn?(here: Here): Promise<Logins | undefined>
   /** Control that a refusal code of the broker belongs to. */
   fieldOf?: Record<string, string>
 }

@@ -81,7 +81,8 @@ export async function redisplay<V, N extends CallName>(
   return data({ form: state }, { status: refusal.status, headers: here.headers })
 }
 
-async function applySession(tx: Tx, here: Here, outcome: Go) {
+/** Starts and ends logins as an outcome says. */
+export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn' | 'signOut'>) {
   const { sessions } = here.services
   const { session } = here
   if (outcome.signOut === 'all' && session) {

@@ -9,7 +9,7 @@ import { makeForm, withoutSecrets } from './form-state'
 import { readIntentKey } from './form-tokens'
 import type { EffectData, Post, Refusal, Send } from './outcome'
 import { refuse, refuseWith } from './outcome'
-import { auditOf, redisplay, seeOther, type Tx, withQuery } from './replies'
+import { applySession, auditOf, redisplay, seeOther, type Tx, withQuery } from './replies'
 
 /** A replay waits this long (ms) for the first post's answer before it says 处理中. */
 const REPLAY_WAIT_MS = 3000
@@ -142,8 +142,10 @@ async function callBroker<V, N extends CallName>(
     })
     if (!answer.ok) return await refused(run, form, key, answer, reference)
     const next = form.accepted(answer.data as EffectData<N>, post, reference)
+    const logins = await newLogins(run, form)
     await services.trail.write(async (tx, record) => {
       await next.also?.(tx)
+      await applySession(tx, here, { signIn: logins })
       const fresh = await services.intents.settle(tx, key.id, 'done', { to: next.to }, answer.code)
       if (kind.flow && next.draft !== 'keep')
         await services.drafts.drop(tx, here.subject, run.body.draft, run.body.version)
@@ -159,6 +161,17 @@ async function callBroker<V, N extends CallName>(
     })
     return seeOther(`/receipt/${reference}`, here.headers)
   }
+}
+
+/** Logins that go with the effect; the effect stands without them, so that what fails here is signed in to by hand. */
+async function newLogins<V, N extends CallName>(run: Running<V, N>, form: EffectForm<V, N>) {
+  const { here } = run
+  const logins = await form.signIn?.(here).catch((error: unknown) => {
+    here.services.log.warn({ error, requestId: here.requestId }, 'an accepted effect brought no login')
+    return undefined
+  })
+  if (logins) here.headers.set('x-remix-reload-document', 'true')
+  return logins
 }
 
 async function refused<V, N extends CallName>(
@@ -189,9 +202,11 @@ async function replay<V, N extends CallName>(run: Running<V, N>, first: Intent, 
   const receipt = `/receipt/${first.reference}`
   if (first.bodyDigest !== digest) return keepOther(run, receipt)
   const intent = await settledWithin(run, first)
-  await services.trail.write(async (_tx, record) =>
-    record(auditOf(run, { outcome: outcomeOf(intent), target: first.reference, detail: { replay: true } })),
-  )
+  const logins = intent.state === 'done' && 'effect' in run.form ? await newLogins(run, run.form) : undefined
+  await services.trail.write(async (tx, record) => {
+    await applySession(tx, here, { signIn: logins })
+    record(auditOf(run, { outcome: outcomeOf(intent), target: first.reference, detail: { replay: true } }))
+  })
   const answer = await services.intents.answerOf(services.store.db, first.key)
   if (intent.state === 'done' && answer) return seeOther(answer.to, here.headers)
   if (intent.state !== 'refused') return seeOther(receipt, here.headers)

@@ -37,7 +37,7 @@ const BODY_WITHIN_MS = 60_000
 /** Ten MiB at a megabit a second take 84 seconds; below `requestTimeout`. */
 const UPLOADS_WITHIN_MS = 140_000
 /** Forms that take files, as documents and as data requests of Remix. */
-const UPLOADS = [/^\/(?:uniacct-signup\/organisation|manual-appeals)(?:\/|\.data)?$/i]
+const UPLOADS = [/^\/(?:uniacct-signup\/organisation|manual-appeals\/new)(?:\/|\.data)?$/i]
 /** After this what still runs is cut, so that a stop ends within ten seconds. */
 const STOP_WITHIN_MS = 8000
 

@@ -3,6 +3,7 @@ import { Strategy } from 'remix-auth/strategy'
 import type { Here } from '../actions/here'
 import { type Go, go, type Refusal, refuseWith } from '../actions/outcome'
 import type { Answer } from '../broker/client'
+import type { CallOutput } from '../broker/contract'
 import type { Logins } from '../sessions/session'
 
 /** The broker refused the credentials. */
@@ -35,6 +36,26 @@ class FormStrategy extends Strategy<Logins, { fields: Record<string, string> }> 
 
 const device = (here: Here) => (here.request.headers.get('user-agent') ?? '').slice(0, 200) || undefined
 
+type UnifiedLogin = CallOutput<'auth.loginByVcode'>
+
+function oneOf(data: UnifiedLogin): Logins {
+  const { accountCode, userName, showPhone, userType, orgName, oneAcctOrgType } = data
+  const { attestation, loginTime, login } = data
+  return {
+    one: {
+      accountCode,
+      userName,
+      showPhone,
+      userType,
+      orgName,
+      oneAcctOrgType,
+      attestation,
+      loginTime,
+      login,
+    },
+  }
+}
+
 const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
   const answer = await here.services.broker.call(
     'auth.loginByVcode',
@@ -42,20 +63,27 @@ const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
     { mobile: here.mobile, lang: here.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)
-  const { accountCode, userName, showPhone, userType, orgName, oneAcctOrgType } = answer.data
-  const { attestation, loginTime, login } = answer.data
-  const one = {
-    accountCode,
-    userName,
-    showPhone,
-    userType,
-    orgName,
-    oneAcctOrgType,
-    attestation,
-    loginTime,
-    login,
-  }
-  return { one }
+  return oneOf(answer.data)
+}
+
+const byPassword: Verify = async (here, { phone = '', password = '', captchaId = '', captcha = '' }) => {
+  const answer = await here.services.broker.call(
+    'oneAcct.loginByPassword',
+    { phone, password, captchaId, captcha, device: device(here) },
+    { mobile: here.mobile, lang: here.lang },
+  )
+  if (!answer.ok) throw new SignInRefused(answer)
+  return oneOf(answer.data)
+}
+
+/** The account of the phone that was proved here, for a person who has just registered. */
+export async function loginOfProvedPhone(here: Here): Promise<Logins | undefined> {
+  const answer = await here.services.broker.call(
+    'oneAcct.getOneAcct4Person',
+    { device: device(here) },
+    { login: here.login, mobile: here.mobile, lang: here.lang },
+  )
+  return answer.ok ? oneOf(answer.data) : undefined
 }
 
 const byFundAccount: Verify = async (here, { fundId = '', password = '', captchaId = '', captcha = '' }) => {
@@ -69,18 +97,28 @@ const byFundAccount: Verify = async (here, { fundId = '', password = '', captcha
   return { fund: { fundId: answer.data.fundId, fundIdUserType, fundType, fundName, login } }
 }
 
-const byProvedPhone: Verify = async (here, { phone = '', vcode = '' }) => {
-  const answer = await here.services.broker.call(
-    'oneAcct.checkPhoneCode',
-    { phone, vcode, purpose: 'prove' },
-    { mobile: here.mobile, lang: here.lang },
-  )
-  if (!answer.ok) throw new SignInRefused(answer)
-  const { login, showPhone } = answer.data
-  return { phone: { index: here.services.keys.index(`phone:${phone}`), showPhone, login } }
-}
+/** A phone proved by a code that was sent for this purpose. */
+const byProvedPhone =
+  (purpose: 'prove' | 'register' | 'appeal'): Verify =>
+  async (here, { phone = '', vcode = '' }) => {
+    const options = { mobile: here.mobile, lang: here.lang }
+    const answer =
+      purpose === 'prove'
+        ? await here.services.broker.call('oneAcct.checkPhoneCode', { phone, vcode, purpose }, options)
+        : await here.services.broker.call('uniAcct.checkPhoneCode', { phone, vcode, purpose }, options)
+    if (!answer.ok) throw new SignInRefused(answer)
+    const { login, showPhone } = answer.data
+    return { phone: { index: here.services.keys.index(`phone:${phone}`), showPhone, login } }
+  }
 
-const STRATEGIES = { 'phone-code': byPhoneCode, 'fund-account': byFundAccount, 'proved-phone': byProvedPhone }
+const STRATEGIES = {
+  'phone-code': byPhoneCode,
+  password: byPassword,
+  'fund-account': byFundAccount,
+  'proved-phone': byProvedPhone('prove'),
+  'registering-phone': byProvedPhone('register'),
+  'appealing-phone': byProvedPhone('appeal'),
+}
 
 export type StrategyName = keyof typeof STRATEGIES
 

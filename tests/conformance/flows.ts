@@ -12,6 +12,15 @@ export const FLOWS: Record<string, FlowParts> = {
   'auth/phone-login': { contract: ['auth'], broker: ['logins', 'codes', 'captcha'], journey: 'sign-in' },
   'auth/fund-login': { contract: ['org-manage'], broker: ['logins'], journey: 'sign-in' },
   'auth/logout': { contract: ['auth'], broker: ['logins'], journey: 'sign-in' },
+  'auth/uniacct-signup': {
+    contract: ['uni-acct', 'sys-file'],
+    broker: ['registration', 'uploads', 'codes'],
+    journey: 'registration',
+  },
+  'auth/password-login': { contract: ['recovery'], broker: ['recovery'], journey: 'recovery' },
+  'auth/find-account': { contract: ['uni-acct'], broker: ['recovery', 'codes'], journey: 'recovery' },
+  'auth/reset-password': { contract: ['recovery'], broker: ['recovery', 'codes'], journey: 'recovery' },
+  'auth/appeal': { contract: ['recovery', 'sys-file'], broker: ['recovery', 'uploads'], journey: 'recovery' },
   'auth/session': { journey: 'sign-in' },
   'auth/authenticate': {
     contract: ['fund-account'],

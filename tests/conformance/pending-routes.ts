@@ -5,13 +5,6 @@
  */
 export const PENDING: readonly string[] = [
   '/profit-exchange/login',
-  '/uniacct-signup',
-  '/forget-account',
-  '/success-get-account',
-  '/manual-appeals',
-  '/success-request',
-  '/forget-password',
-  '/success-get-password',
   '/trade',
   '/match-setting',
   '/business',

@@ -44,7 +44,8 @@ export const recoveryCalls = defineCalls({
       vcode: smsCode(),
       newPwd: password(),
     }),
-    out: nothing,
+    /** Whose logins have ended, for the portal to end its sessions. */
+    out: z.object({ accountCode: z.string(), fundIds: z.array(z.string()) }),
   }),
   'oneAcct.submitAppeal': effect('oneAcct/submitAppeal', {
     login: 'phone',

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '../../broker/contract'
-import { emailOf, findAccountByPhone, findFund } from '../accounts/queries'
+import { emailOf, findAccountByPhone, findFund, fundsOf } from '../accounts/queries'
 import { codeRefusal, tryCode } from '../codes/queries'
 import { phoneRateKey } from '../codes/send-code'
 import { hashPassword } from '../logins/passwords'
@@ -35,7 +35,10 @@ async function setPassword(tx: Database, digest: string, accountCode: string, fu
  * code is tried before anything is known of either (DESIGN 7). Afterwards every login of the account, and of its fund
  * accounts, has ended, and its owner has been told. A wrong code is a refusal that is kept, count and all.
  */
-export async function resetPassword(input: Input, visit: Visit): Promise<Record<string, never> | Refusal> {
+export async function resetPassword(
+  input: Input,
+  visit: Visit,
+): Promise<{ accountCode: string; fundIds: string[] } | Refusal> {
   const { core, db, now } = visit
   const { phone, account: which, fundId } = input
   const errors = resetErrors(input)
@@ -55,5 +58,6 @@ export async function resetPassword(input: Input, visit: Visit): Promise<Record<
   await forgetUse(db, phoneRateKey(phoneIndex))
   const email = emailOf(core, account)
   await putMessages(db, visit, noticeMessages({ phone, email }, NOTICES.passwordReset(fund?.fund_id)))
-  return {}
+  const funds = await fundsOf(db, account.account_code)
+  return { accountCode: account.account_code, fundIds: funds.map(each => each.fund_id) }
 }

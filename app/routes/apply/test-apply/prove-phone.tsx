@@ -22,7 +22,7 @@ export const action = formAction({
   schema: phoneCodeSchema,
   secrets: ['vcode', 'captcha'],
   rates: [{ rule: RATE, by: 'address' }],
-  steps: { 'send-code': sendCode('oneAcct.getPhoneCode', 'prove'), ...captchaSteps },
+  steps: { 'send-code': sendCode('prove'), ...captchaSteps },
   handle: async ({ here, value, values }) => {
     const outcome = await signInWith(here, 'proved-phone', value, backTo(here, 'for'), FIELD_OF)
     return outcome.kind === 'go' ? outcome : { ...outcome, change: await freshCaptcha(here, modeOf(values)) }

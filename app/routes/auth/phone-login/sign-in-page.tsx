@@ -37,6 +37,9 @@ export function SignInPage({ title, lead }: { title: string; lead: string }) {
           </div>
         </PortalForm>
         <p className="other-ways">
+          <a href={`/login/password${data.path ? `?path=${encodeURIComponent(data.path)}` : ''}`}>
+            {PHONE_LOGIN.password}
+          </a>
           <a href={`/fund-login${query}`}>{PHONE_LOGIN.other}</a>
           <a href="/uniacct-signup">{PHONE_LOGIN.register}</a>
         </p>

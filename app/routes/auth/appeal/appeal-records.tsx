@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '~/domain/formats'
+import { APPEAL_KINDS, APPEAL_STATES, type AppealKind, type AppealState } from '~/domain/registration'
+import { EmptyState, Panel, Tag } from '~/ui/parts'
+import { NameValueList } from '~/ui/table'
+import { WORDS } from './words'
+
+export interface AppealRecord {
+  reference: string
+  appealKind: AppealKind
+  state: AppealState
+  submittedAt: string
+  updatedAt: string
+  note: string
+}
+
+const KINDS = { submitted: 'info', reviewing: 'info', granted: 'ok', refused: 'error' } as const
+
+/** The appeals of the phone that was proved, newest first. */
+export function AppealRecords({ list, children }: { list: readonly AppealRecord[]; children?: ReactNode }) {
+  return (
+    <Panel title={WORDS.records}>
+      <div className="stack">
+        {list.length === 0 && <EmptyState title={WORDS.none} />}
+        {list.map(appeal => (
+          <NameValueList
+            key={appeal.reference}
+            items={[
+              { name: WORDS.reference, value: <span className="num">{appeal.reference}</span> },
+              { name: WORDS.kind, value: APPEAL_KINDS[appeal.appealKind].zh },
+              {
+                name: WORDS.state,
+                value: <Tag kind={KINDS[appeal.state]}>{APPEAL_STATES[appeal.state].zh}</Tag>,
+              },
+              { name: WORDS.submittedAt, value: formatDateTime(appeal.submittedAt) },
+              { name: WORDS.updatedAt, value: formatDateTime(appeal.updatedAt) },
+              ...(appeal.note ? [{ name: WORDS.note, value: appeal.note }] : []),
+            ]}
+          />
+        ))}
+        <div className="actions">{children}</div>
+      </div>
+    </Panel>
+  )
+}

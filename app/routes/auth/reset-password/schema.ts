@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { fundId } from '~/domain/fields'
+import { isSamePassword, newPasswordFields, SAME_PASSWORDS } from '~/domain/new-password'
+import { phoneCodeSchema } from '~/domain/phone-code'
+import { WORDS } from './words'
+
+export const resetSchema = phoneCodeSchema
+  .extend({
+    account: z.enum(['one', 'fund'], { error: WORDS.accountRequired }),
+    fundId: fundId().optional(),
+    ...newPasswordFields,
+  })
+  .refine(isSamePassword, SAME_PASSWORDS)
+  .refine(({ account, fundId }) => account !== 'fund' || Boolean(fundId), {
+    path: ['fundId'],
+    error: WORDS.fundIdRequired,
+    when: ({ value }) => (value as { account?: unknown })?.account === 'fund',
+  })

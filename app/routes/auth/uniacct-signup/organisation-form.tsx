@@ -1,0 +1,52 @@
+import { AgreementField } from '~/ui/agreement/agreement-field'
+import {
+  CodeField,
+  ErrorSummary,
+  FileField,
+  type FormState,
+  PortalForm,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '~/ui/form'
+import { NewPasswordFields } from '~/ui/new-password/new-password-fields'
+import { Notice } from '~/ui/parts'
+import { CaptchaControl } from '~/ui/phone-code/captcha-control'
+import { ProvedPhone } from './proved-phone'
+import { ORGANISATION_TYPES, organisationSchema } from './schema'
+import { WORDS } from './words'
+
+const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || undefined
+
+/** 机构注册: the organisation, its licence, its agent, a password. */
+export function OrganisationForm({ form, showPhone }: { form: FormState; showPhone: string }) {
+  const sentTo = text(form.values.sentTo)
+  return (
+    <PortalForm form={form} schema={organisationSchema} files>
+      <ErrorSummary />
+      {sentTo && form.formErrors.length === 0 && <Notice kind="success">{WORDS.codeSent}</Notice>}
+      <h2 className="form-part">机构信息</h2>
+      <TextField name="orgName" label="机构名称" autoComplete="organization" maxLength={100} />
+      <SelectField
+        name="userType"
+        label="机构类型"
+        options={ORGANISATION_TYPES}
+        placeholder="请选择机构类型"
+      />
+      <TextField name="orgCredit" label="统一社会信用代码" maxLength={24} hint="营业执照上的 18 位代码" />
+      <FileField name="licence" label="营业执照" />
+      <h2 className="form-part">经办人信息</h2>
+      <TextField name="agentName" label="经办人姓名" autoComplete="name" maxLength={40} />
+      <ProvedPhone form={form} showPhone={showPhone} label={WORDS.agentPhone} />
+      <TextField name="email" label="经办人邮箱" type="email" autoComplete="email" maxLength={100} />
+      <CaptchaControl form={form} />
+      <CodeField label="邮箱验证码" sentTo={sentTo} nextAt={text(form.values.nextAt)} />
+      <h2 className="form-part">账号密码</h2>
+      <NewPasswordFields />
+      <AgreementField id="uniacct-register" />
+      <div className="form-actions">
+        <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
+      </div>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,82 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { toGate } from '~/phone-gate.server'
+import { draftOf, formAction, loginOfProvedPhone, page, send } from '~/server.server'
+import { AgreementField } from '~/ui/agreement/agreement-field'
+import { ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { NewPasswordFields } from '~/ui/new-password/new-password-fields'
+import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/parts'
+import { ProvedPhone } from './proved-phone'
+import { markFrom, personSchema } from './schema'
+import { WORDS } from './words'
+
+const FLOW = 'register-person'
+const RATE = { name: 'register-address', points: 20, seconds: 600 }
+
+export const action = formAction({
+  id: 'register-person',
+  address: '/uniacct-signup',
+  as: ['phone'],
+  name: 'register.person',
+  flow: FLOW,
+  schema: personSchema,
+  secrets: ['newPwd', 'newPwdAgain'],
+  rates: [{ rule: RATE, by: 'address' }],
+  effect: ({ value }) =>
+    send('uniAcct.personRegister', {
+      userName: value.userName,
+      email: value.email,
+      newPwd: value.newPwd,
+      agreement: markFrom(value.agreement),
+    }),
+  accepted: ({ accountCode }, _post, reference) => ({
+    to: `/personal-center/base-info?registered=${reference}`,
+    target: accountCode,
+  }),
+  signIn: loginOfProvedPhone,
+})
+
+export const loader = page(
+  '/uniacct-signup',
+  async here => {
+    const { phone } = here.session ?? {}
+    if (!phone) return toGate(here, '/uniacct-signup')
+    const draft = await draftOf(here, FLOW)
+    return { showPhone: phone.showPhone, form: action.form(here, { values: draft?.values, draft }) }
+  },
+  { as: ['phone'] },
+)
+
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.personTitle)
+
+export default function RegisterPersonPage() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <div className="narrow-page">
+      <Breadcrumb items={[{ label: WORDS.title, href: '/uniacct-signup' }, { label: WORDS.personTitle }]} />
+      <PageTitle title={WORDS.personTitle} lead={WORDS.personLead} />
+      <Steps labels={WORDS.steps} current={1} />
+      <Panel>
+        <PortalForm form={form} schema={personSchema} reloadDocument>
+          <ErrorSummary />
+          <ProvedPhone form={form} showPhone={data.showPhone} />
+          <TextField name="userName" label="姓名" autoComplete="name" maxLength={40} />
+          <TextField
+            name="email"
+            label="电子邮箱"
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+            optional
+          />
+          <NewPasswordFields />
+          <AgreementField id="uniacct-register" />
+          <div className="form-actions">
+            <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
+          </div>
+        </PortalForm>
+      </Panel>
+    </div>
+  )
+}

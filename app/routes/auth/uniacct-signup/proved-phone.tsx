@@ -1,0 +1,30 @@
+import { type FormState, ReadonlyField } from '~/ui/form'
+import { WORDS } from './words'
+
+/** The phone that was proved. The error summary leads here when the broker has something against it. */
+export function ProvedPhone({
+  form,
+  showPhone,
+  label = '手机号',
+}: {
+  form: FormState
+  showPhone: string
+  label?: string
+}) {
+  const [error] = form.errors.phone ?? []
+  const hint = error ? (
+    <span className="field-error">
+      <span className="sr">错误：</span>
+      {error}
+    </span>
+  ) : (
+    WORDS.phoneHint
+  )
+  return (
+    <div id={`${form.id}-phone`} tabIndex={-1}>
+      <ReadonlyField label={label} hint={hint}>
+        {showPhone}
+      </ReadonlyField>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { USER_TYPES, userType } from '~/domain/accounts'
+import type { AgreementMark } from '~/domain/agreements'
+import { creditCode, email, line, smsCode } from '~/domain/fields'
+import { isSamePassword, newPasswordFields, SAME_PASSWORDS } from '~/domain/new-password'
+import { uploaded } from '~/domain/uploads'
+import { WORDS } from './words'
+
+const agreed = {
+  agreement: z.string({ error: WORDS.agree }).max(100),
+  agree: z.literal('on', { error: WORDS.agree }),
+}
+
+/** The mark that the form was shown with; whether that version is in force is the broker's to say. */
+export function markFrom(shown: string): AgreementMark {
+  const [version = '', sha256 = ''] = shown.split(':')
+  return { id: 'uniacct-register', version, sha256: /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '0'.repeat(64) }
+}
+
+export const personSchema = z
+  .object({
+    userName: line(40, { required: '请输入姓名' }),
+    email: email().optional(),
+    ...newPasswordFields,
+    ...agreed,
+  })
+  .refine(isSamePassword, SAME_PASSWORDS)
+
+/** Every user type but the individual. */
+export const ORGANISATION_TYPES = Object.entries(USER_TYPES)
+  .filter(([value]) => value !== '1')
+  .map(([value, { zh }]) => ({ value, label: zh }))
+
+export const organisationSchema = z
+  .object({
+    orgName: line(100, { required: '请输入机构名称' }),
+    userType: userType.refine(value => value !== '1', { error: WORDS.organisationType }),
+    orgCredit: creditCode(),
+    licence: uploaded(WORDS.licence),
+    agentName: line(40, { required: '请输入经办人姓名' }),
+    email: email({ required: '请输入经办人邮箱' }),
+    vcode: smsCode({ required: '请输入邮箱验证码', invalid: '邮箱验证码应为 6 位数字' }),
+    ...newPasswordFields,
+    ...agreed,
+  })
+  .refine(isSamePassword, SAME_PASSWORDS)
