@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { formsOf, type HtmlForm, plainText } from './html-forms'
+import { type ChosenFile, multipart } from './multipart'
 import { rawRequest } from './raw-request'
 
 export type Fields = [name: string, value: string][]
@@ -55,6 +56,16 @@ export class FormClient {
   /** The same without following. */
   post(form: HtmlForm, press?: string): Promise<Shown> {
     return this.postFields(form.action, form.fields(press))
+  }
+
+  /** Posts a form with files as multipart; what is chosen in each control, none where it is left out. */
+  async submitFiles(form: HtmlForm, files: Record<string, ChosenFile>, press?: string): Promise<Shown> {
+    const chosen = form.controls
+      .filter(one => one.type === 'file')
+      .map(one => [one.name, files[one.name]] as const)
+    const { body, type } = multipart([...form.fields(press), ...chosen])
+    const headers = { 'content-type': type }
+    return this.follow(await this.send('POST', form.action, { body, headers }))
   }
 
   postFields(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Shown> {

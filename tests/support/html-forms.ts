@@ -129,7 +129,9 @@ function fillControls(controls: Control[], name: string, wanted: readonly string
 function emptyForm(id: string, action: string): HtmlForm {
   const controls: Control[] = []
   const sent = () =>
-    controls.filter(one => one.name !== '' && !one.disabled && (!isChoice(one) || one.checked))
+    controls.filter(
+      one => one.name !== '' && one.type !== 'file' && !one.disabled && (!isChoice(one) || one.checked),
+    )
   const values = (name: string) => sent().flatMap(one => (one.name === name ? [one.value] : []))
   const form: HtmlForm = {
     id,

@@ -47,6 +47,16 @@ export async function askForCode(page: Page, portal: Served, phone: string): Pro
   return newest(portal, message => message.channel === 'sms' && message.to === phone, before)
 }
 
+/** The same for a code by mail. */
+export async function askForMailCode(page: Page, portal: Served, email: string): Promise<string> {
+  forgetRates(portal.dataDir)
+  const before = (await portal.outbox(email))[0]?.at ?? ''
+  await answerCaptcha(page, portal)
+  await page.locator('form[method="post"] button[name="_do"][value="send-code"]').last().click()
+  await expect(page.getByText(/验证码已发送至/)).toBeVisible()
+  return newest(portal, message => message.channel === 'email' && message.to === email, before)
+}
+
 /** Signs in with a unified account, by captcha and code on the real page, and waits for where it leads. */
 export async function signIn(page: Page, portal: Served, phone: string, path?: string): Promise<void> {
   await page.goto(path ? `/login?path=${encodeURIComponent(path)}` : '/login')

@@ -8,6 +8,7 @@ export const WORDS = {
   edit: '编辑',
   editTitle: '编辑基本信息',
   save: '保存',
+  registered: '注册成功',
   saved: '基本信息已保存',
   reference: '受理编号',
   userTypeMissing: '请选择用户类型',

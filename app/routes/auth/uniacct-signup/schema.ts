@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { USER_TYPES, userType } from '~/domain/accounts'
+import { INDIVIDUAL, USER_TYPES } from '~/domain/accounts'
 import type { AgreementMark } from '~/domain/agreements'
+import { codesOf } from '~/domain/enumeration'
 import { creditCode, email, line, smsCode } from '~/domain/fields'
 import { isSamePassword, newPasswordFields, SAME_PASSWORDS } from '~/domain/new-password'
 import { uploaded } from '~/domain/uploads'
@@ -28,13 +29,15 @@ export const personSchema = z
 
 /** Every user type but the individual. */
 export const ORGANISATION_TYPES = Object.entries(USER_TYPES)
-  .filter(([value]) => value !== '1')
+  .filter(([value]) => value !== INDIVIDUAL)
   .map(([value, { zh }]) => ({ value, label: zh }))
 
 export const organisationSchema = z
   .object({
     orgName: line(100, { required: '请输入机构名称' }),
-    userType: userType.refine(value => value !== '1', { error: WORDS.organisationType }),
+    userType: z.enum(codesOf(USER_TYPES), { error: WORDS.organisationType }).exclude([INDIVIDUAL], {
+      error: WORDS.organisationType,
+    }),
     orgCredit: creditCode(),
     licence: uploaded(WORDS.licence),
     agentName: line(40, { required: '请输入经办人姓名' }),

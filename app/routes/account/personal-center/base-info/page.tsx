@@ -2,16 +2,25 @@ import { Link, Outlet, useLoaderData, useOutletContext } from '@remix-run/react'
 import { ATTESTATIONS, USER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
-import { ownReceipt, page } from '~/server.server'
+import { type Here, idIn, ownReceipt, page } from '~/server.server'
 import { AuthenticationNotice } from '~/ui/authentication/authentication-notice'
 import { Notice, Panel, pageMeta } from '~/ui/parts'
 import { type NameValue, NameValueList } from '~/ui/table'
 import type { PersonalCenterData } from '../layout'
 import { WORDS } from '../words'
 
+/** The receipt of a registration stands under the phone that was proved, before there was an account. */
+async function registrationOf(here: Here) {
+  const reference = idIn(here, 'registered')
+  const { intents, store } = here.services
+  const intent = reference ? await intents.findByReference(store.db, reference) : undefined
+  return intent?.action === 'register.person' && intent.state === 'done' ? reference : undefined
+}
+
 export const loader = page('/personal-center/base-info', async here => ({
   receipt: await ownReceipt(here, here.url.searchParams.get('done')),
   authenticated: (await ownReceipt(here, here.url.searchParams.get('authenticated'))) !== undefined,
+  registered: await registrationOf(here),
 }))
 
 export const handle = { hydrate: true }
@@ -36,10 +45,17 @@ function rowsOf(user: PersonalCenterData['user']): NameValue[] {
 }
 
 export default function BaseInfo() {
-  const { receipt, authenticated } = useLoaderData<typeof loader>()
+  const { receipt, authenticated, registered } = useLoaderData<typeof loader>()
   const { user } = useOutletContext<PersonalCenterData>()
   return (
     <>
+      {registered && (
+        <Notice kind="success" title={WORDS.registered} live>
+          <p>
+            {WORDS.reference} <a href={`/receipt/${registered}`}>{registered}</a>
+          </p>
+        </Notice>
+      )}
       <AuthenticationNotice
         attestation={user.accountCode ? user.attestation : '0'}
         href="/personal-center/base-info/authenticate"
