@@ -6,10 +6,9 @@ const WIDTHS = [1280, 768, 375, 320]
 const digest = (name: string, bytes: Buffer) =>
   createHash(name.replace('-', '').toLowerCase()).update(bytes).digest('hex')
 
-test('software is found by search, downloaded and checked against its published checksum', async ({ page }, {
-  project,
-  outputPath,
-}) => {
+test('software is found by search, downloaded and checked against its published checksum', async ({
+  page,
+}, info) => {
   await page.goto('/search?q=麒麟 行情')
   await page
     .getByRole('main')
@@ -21,7 +20,7 @@ test('software is found by search, downloaded and checked against its published 
   await card.getByRole('link', { name: /^下载/ }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('quote-terminal-3.0.7-kylin-v10.zip')
-  const path = outputPath(saved.suggestedFilename())
+  const path = info.outputPath(saved.suggestedFilename())
   await saved.saveAs(path)
 
   const bytes = await readFile(path)
@@ -29,7 +28,7 @@ test('software is found by search, downloaded and checked against its published 
     await expect(card.locator(`[data-digest="${name}"]`)).toHaveText(digest(name, bytes))
 
   const tool = page.getByRole('article', { name: '网页校验工具' })
-  if (project.use.javaScriptEnabled === false) {
+  if (info.project.use.javaScriptEnabled === false) {
     await expect(tool).toBeHidden()
     await expect(page.getByText('certutil -hashfile 文件名 SHA256')).toBeVisible()
     return
@@ -76,7 +75,7 @@ test('versions, languages and the codes for phones', async ({ page }) => {
     .getByRole('link', { name: /^更新说明/ })
     .click()
   await expect(page.getByText('支持 Python 3.13')).toBeVisible()
-  await page.getByRole('link', { name: '全部' }).click()
+  await page.getByRole('link', { name: '全部', exact: true }).click()
   await page.getByRole('link', { name: '第 3 页' }).click()
   await expect(page.getByText('不再支持 2.x 协议')).toBeVisible()
   await expectNoAxeFindings(page, WIDTHS)
