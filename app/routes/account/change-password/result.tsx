@@ -49,7 +49,12 @@ export default function PasswordChangeResult() {
       <Notice kind={whole ? 'success' : done > 0 ? 'warn' : 'error'} title={words} live />
       <Panel>
         <div className="stack">
-          <DataTable caption={WORDS.result} columns={COLUMNS} rows={list} rowKey={row => row.fundId} />
+          <DataTable
+            caption={`${WORDS.result}列表`}
+            columns={COLUMNS}
+            rows={list}
+            rowKey={row => row.fundId}
+          />
           <p className="actions">
             {!whole && <ButtonLink href={PATH}>{WORDS.retry}</ButtonLink>}
             <ButtonLink href="/personal-center">{WORDS.toCenter}</ButtonLink>

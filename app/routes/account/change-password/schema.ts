@@ -8,6 +8,22 @@ const listed = z.preprocess(
   z.array(fundId()).max(50),
 )
 
+interface Typed {
+  fundId?: string
+  oldPwd?: string
+  newPwd?: string
+  again?: string
+  fundList?: string[]
+}
+
+/** What is wrong with the new password; an empty one has its own message. */
+function strengthProblem({ fundId: own = '', oldPwd, newPwd, fundList = [] }: Typed): string | undefined {
+  return newPwd ? passwordProblem(newPwd, { ids: [own, ...fundList], old: oldPwd }) : undefined
+}
+
+/** All that is wrong is said at once: these two also look at a form in which something is missing. */
+const always = { when: () => true }
+
 /** Change of trading passwords (spec 1 §3, §5). The second new password is for the eye only and is not sent. */
 export const changePasswordSchema = z
   .object({
@@ -18,10 +34,15 @@ export const changePasswordSchema = z
     again: password({ required: WORDS.againMissing }),
     fundList: listed,
   })
-  .superRefine(({ fundId: own, oldPwd, newPwd, again, fundList }, context) => {
-    const problem = passwordProblem(newPwd, { ids: [own, ...fundList], old: oldPwd })
-    if (problem) context.addIssue({ code: 'custom', path: ['newPwd'], message: problem })
-    if (again !== newPwd) context.addIssue({ code: 'custom', path: ['again'], message: WORDS.againDiffers })
+  .refine(typed => strengthProblem(typed) === undefined, {
+    ...always,
+    path: ['newPwd'],
+    error: ({ input }) => strengthProblem(input as Typed),
+  })
+  .refine(({ newPwd, again }) => !newPwd || !again || again === newPwd, {
+    ...always,
+    path: ['again'],
+    error: WORDS.againDiffers,
   })
 
 export type PasswordChange = z.output<typeof changePasswordSchema>

@@ -91,7 +91,7 @@ export default function LoginRecord() {
         }
       >
         <DataTable
-          caption={WORDS.sessions}
+          caption={`${WORDS.sessions}列表`}
           columns={SESSION_COLUMNS}
           rows={data.sessions}
           rowKey={row => row.key}
@@ -99,7 +99,7 @@ export default function LoginRecord() {
       </Panel>
       <Panel title={WORDS.records} id="records">
         <DataTable
-          caption={WORDS.records}
+          caption={`${WORDS.records}列表`}
           columns={RECORD_COLUMNS}
           rows={data.rows}
           rowKey={(row, index) => `${row.at}-${index}`}

@@ -77,7 +77,7 @@ export default function MyAccount() {
         }
       >
         <DataTable
-          caption={WORDS.contacts}
+          caption={`${WORDS.contacts}列表`}
           columns={CONTACT_COLUMNS}
           rows={data.contacts}
           rowKey={row => row.contactId}
@@ -93,7 +93,7 @@ function Belongings({ data }: { data: Data }) {
     <>
       <Panel title={WORDS.funds} id="funds">
         <DataTable
-          caption={WORDS.funds}
+          caption={`${WORDS.funds}列表`}
           columns={FUND_COLUMNS}
           rows={data.funds}
           rowKey={row => row.fundId}
@@ -102,7 +102,7 @@ function Belongings({ data }: { data: Data }) {
       </Panel>
       <Panel title={WORDS.products} id="products">
         <DataTable
-          caption={WORDS.products}
+          caption={`${WORDS.products}列表`}
           columns={PRODUCT_COLUMNS}
           rows={data.products}
           rowKey={row => row.productCode}
@@ -111,7 +111,7 @@ function Belongings({ data }: { data: Data }) {
       </Panel>
       <Panel title={WORDS.orgs} id="orgs">
         <DataTable
-          caption={WORDS.orgs}
+          caption={`${WORDS.orgs}列表`}
           columns={ORG_COLUMNS}
           rows={data.orgs}
           rowKey={row => row.orgFullName}

@@ -86,14 +86,19 @@ export default function BusinessRecord() {
       <Outlet />
       {data.open.length > 0 && (
         <Panel title={WORDS.drafts} id="drafts">
-          <DataTable caption={WORDS.drafts} columns={DRAFT_COLUMNS} rows={data.open} rowKey={row => row.id} />
+          <DataTable
+            caption={`${WORDS.drafts}列表`}
+            columns={DRAFT_COLUMNS}
+            rows={data.open}
+            rowKey={row => row.id}
+          />
         </Panel>
       )}
       <Panel title={WORDS.business} id="business">
         <div className="stack">
           <KindFilter data={data} />
           <DataTable
-            caption={WORDS.business}
+            caption={`${WORDS.business}列表`}
             columns={COLUMNS}
             rows={data.list}
             rowKey={row => `${row.kind}-${row.id}`}

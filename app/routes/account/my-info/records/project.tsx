@@ -44,7 +44,7 @@ export default function ProjectRecord() {
   return (
     <Panel title={WORDS.products} id="products">
       <DataTable
-        caption={WORDS.products}
+        caption={`${WORDS.products}列表`}
         columns={COLUMNS}
         rows={rows}
         rowKey={row => row.productCode}

@@ -40,7 +40,7 @@ export default function TradeAccounts() {
       aside={<ButtonLink href="/apply/uniAccount-self-service">{WORDS.openTrade}</ButtonLink>}
     >
       <DataTable
-        caption={WORDS.trades}
+        caption={`${WORDS.trades}列表`}
         columns={COLUMNS}
         rows={list}
         rowKey={row => row.trdCode}
