@@ -27,6 +27,7 @@ export const FLOWS: Readonly<Record<string, DraftFlow>> = {
   'base-info': { label: '编辑基本信息', path: '/personal-center/base-info/edit' },
 }
 
+/** The row of a flow; undefined for one whose drafts are not listed. */
 export const flowOf = (flow: string): DraftFlow | undefined =>
   Object.hasOwn(FLOWS, flow) ? FLOWS[flow] : undefined
 
