@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -23,9 +22,12 @@ const END = Buffer.from('the very end')
 const SHA256 = 'ab'.repeat(32)
 const NAME = 'very-large.zip'
 const MIB = 1024 * 1024
-const READ = 300 * MIB
+const READ = 128 * MIB
+const STEP = 16 * MIB
+/** Pages asked for at each stop; each takes the portal longer than a piece of the file. */
+const VISITS = 200
 /** What the portal may grow by while it sends: pieces on their way, not the file. */
-const ROOM = 100 * MIB
+const ROOM = 128 * MIB
 
 let portal: StartedPortal
 beforeAll(async () => {
@@ -82,26 +84,24 @@ test('a part at the end of two gigabytes comes alone', async () => {
   expect(answer.headers['content-range']).toBe(`bytes ${SIZE - 12}-${SIZE - 1}/${SIZE}`)
 })
 
-test('a slow reader paces the portal, whose memory stays flat, and a reader who leaves ends it', async () => {
-  await rawRequest(portal.url, '/down')
+test('a reader who stops stops the portal, whose memory stays flat, and one who leaves ends it', async () => {
+  for (let visit = 0; visit < VISITS; visit += 1) await rawRequest(portal.url, '/down')
   const before = memory()
   const answer = await asked(`/down/file/${NAME}`)
   expect(answer.headers['content-length']).toBe(String(SIZE))
   let read = 0
   let most = 0
-  let sampled = 0
   for await (const piece of answer) {
-    createHash('sha512').update(piece).digest()
+    const step = Math.floor(read / STEP)
     read += piece.length
-    if (read - sampled > 4 * MIB) {
-      sampled = read
-      most = Math.max(most, memory())
-    }
+    if (Math.floor(read / STEP) === step) continue
+    // Nothing is read meanwhile: a portal that does not wait for its reader would go on with the file.
+    for (let visit = 0; visit < VISITS; visit += 1) await rawRequest(portal.url, '/down')
+    most = Math.max(most, memory())
     if (read > READ) break
   }
   answer.destroy()
   expect(read).toBeGreaterThan(READ)
   expect(most - before).toBeLessThan(ROOM)
   await expect.poll(isOpen).toBe(false)
-  expect((await rawRequest(portal.url, '/healthz')).status).toBe(200)
 })
