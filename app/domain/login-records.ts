@@ -3,6 +3,7 @@ import { label, labelOf } from './enumeration'
 /** How somebody signed in, as the record of sign-ins writes it. */
 export const LOGIN_WAYS = {
   'phone-code': label('统一账户（手机验证码）', 'unified account by phone code'),
+  'phone-password': label('统一账户（密码）', 'unified account by password'),
   'fund-password': label('资金账号（密码）', 'fund account by password'),
 } as const
 

@@ -69,7 +69,7 @@ const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
 const byPassword: Verify = async (here, { phone = '', password = '', captchaId = '', captcha = '' }) => {
   const answer = await here.services.broker.call(
     'oneAcct.loginByPassword',
-    { phone, password, captchaId, captcha, device: device(here) },
+    { phone, password, captchaId, captcha, device: device(here), address: here.clientAddress },
     { mobile: here.mobile, lang: here.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)

@@ -191,13 +191,16 @@ describeEachStore('records of an account', open => {
       password: 'wrong',
       ...(await broker.captcha()),
     })
+    const typed = { phone: '13800000002', password: 'Wrong@2026', ...(await broker.captcha()) }
+    await broker.client.call('oneAcct.loginByPassword', { ...typed, ...from })
     const login = await broker.signIn('13800000002')
     const { list, count } = await broker.ok('oneAcct.queryMyLoginRecord', {}, { login })
-    expect(count).toBe(3)
+    expect(count).toBe(4)
     expect(list.map(row => [row.way, row.result]).sort()).toEqual([
       ['fund-password', '89108'],
       ['phone-code', '89104'],
       ['phone-code', 'ok'],
+      ['phone-password', '89108'],
     ])
     expect(list.find(row => row.result === '89104')).toMatchObject(from)
     expect(list.find(row => row.way === 'fund-password')?.fundId).toBe('540000000021')

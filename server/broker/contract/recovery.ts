@@ -22,13 +22,15 @@ export const recoveryCalls = defineCalls({
   'oneAcct.loginByPassword': code('oneAcct/loginByPassword', {
     login: 'none',
     sealed: ['phone', 'password'],
-    volatile: ['captchaId', 'captcha', 'device'],
+    volatile: ['captchaId', 'captcha', 'device', 'address'],
     in: z.object({
       phone: phone(),
       password: password(),
       captchaId: id,
       captcha: captchaAnswer(),
       device: line(200).optional(),
+      /** Where the caller came from, for the record of sign-ins. */
+      address: line(64).optional(),
     }),
     out: withLogin,
   }),

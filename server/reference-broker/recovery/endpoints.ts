@@ -10,6 +10,7 @@ import {
 } from '../accounts/queries'
 import { takeCaptcha } from '../captcha/queries'
 import { codeRefusal, tryCode } from '../codes/queries'
+import { recordLogin } from '../login-records/queries'
 import { isPassword } from '../logins/passwords'
 import { PASSWORD_RATE, unifiedLoginView } from '../logins/rules'
 import { issueLogin } from '../logins/tokens'
@@ -23,6 +24,20 @@ import { resetPassword } from './reset-password'
 async function signIn(tx: Database, visit: Visit, account: UnifiedAccountRow, device?: string) {
   const issued = await issueLogin(tx, visit, { kind: 'one', accountCode: account.account_code, device })
   return { login: issued.login, ...unifiedLoginView(loginFacts(visit.core, account, issued)) }
+}
+
+interface Entering {
+  /** The account whose password was right. */
+  readonly account: UnifiedAccountRow | undefined
+  readonly rateKey: string
+  readonly device: string | undefined
+}
+
+async function enter(tx: Database, visit: Visit, { account, rateKey, device }: Entering) {
+  if (!account) return new Refusal('89108')
+  if (account.state === 'disabled') return new Refusal('89004')
+  await forgetUse(tx, rateKey)
+  return signIn(tx, visit, await accountOf(tx, account.account_code), device)
 }
 
 /** What its owner may have forgotten of an account. */
@@ -57,7 +72,7 @@ export const recoveryEndpoints = defineEndpoints({
     if (account.state === 'disabled') return new Refusal('89004')
     return visit.core.store.write(tx => signIn(tx, visit, account, device))
   },
-  'oneAcct.loginByPassword': async ({ phone, password, captchaId, captcha, device }, visit) => {
+  'oneAcct.loginByPassword': async ({ phone, password, captchaId, captcha, device, address }, visit) => {
     const { core, now } = visit
     const phoneIndex = core.vault.index('phone', phone)
     const rateKey = `one-password:${phoneIndex}`
@@ -68,11 +83,11 @@ export const recoveryEndpoints = defineEndpoints({
     if (refused) return refused
     const account = await findAccountByPhone(core.store.db, phoneIndex)
     const right = await isPassword(account?.password_hash || undefined, password)
-    if (!account || !right) return new Refusal('89108')
-    if (account.state === 'disabled') return new Refusal('89004')
+    const tried = { way: 'phone-password', accountCode: account?.account_code, address, device } as const
     return core.store.write(async tx => {
-      await forgetUse(tx, rateKey)
-      return signIn(tx, visit, await accountOf(tx, account.account_code), device)
+      const outcome = await enter(tx, visit, { account: right ? account : undefined, rateKey, device })
+      await recordLogin(tx, visit, tried, outcome)
+      return outcome
     })
   },
   'oneAcct.resetPassword': resetPassword,
