@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount } from '~/domain/amounts'
-import { ETF_MARKETS, ETF_TRADE_FLAGS, etfMarket, etfTradeFlag } from '~/domain/disclosure'
-import type { Enumeration } from '~/domain/enumeration'
+import { ETF_MARKETS, ETF_TRADE_FLAGS } from '~/domain/disclosure'
+import { codesOf, type Enumeration } from '~/domain/enumeration'
 import { code, line } from '~/domain/fields'
 import type { EtfRecord, MoneyFundRecord } from '../../broker/contract/disclosure'
 import { csvKind, type FileRow } from '../import/csv-kind'
@@ -24,8 +24,8 @@ const codesWords = (set: Enumeration) =>
 const etfLine: z.ZodType<Line<EtfRecord>> = z.object({
   fundCode,
   fShortName: name(60),
-  market: z.string().pipe(etfMarket.or(z.never(codesWords(ETF_MARKETS)))),
-  sgTrdFlag: z.string().pipe(etfTradeFlag.or(z.never(codesWords(ETF_TRADE_FLAGS)))),
+  market: z.enum(codesOf(ETF_MARKETS), codesWords(ETF_MARKETS)),
+  sgTrdFlag: z.enum(codesOf(ETF_TRADE_FLAGS), codesWords(ETF_TRADE_FLAGS)),
   fFullName: name(120),
   instName: name(60),
   withdrawn,

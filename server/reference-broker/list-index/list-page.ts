@@ -2,10 +2,10 @@ import { storedBytes } from '../../database/stored-bytes'
 import { Refusal } from '../refusal'
 import type { Database } from '../visit'
 import type { KeptList } from './kept-list'
-import { type Filters, matchesOf } from './matches'
+import { type Filters, type Matches, matchesOf } from './matches'
 import { memoryOf } from './memory'
 import { makeLeftIndex } from './rebuild'
-import { pageBounds, placesBetween, type Ranking, rankedBetween, rankingOf, unpackOrder } from './rules'
+import { pageBounds, placesBetween, type Ranking, rankedPlaces, rankingOf, unpackOrder } from './rules'
 
 export interface ListQuestion {
   readonly filters: Filters
@@ -55,9 +55,8 @@ async function loadRanking(db: Database, list: KeptList, total: number, sort: st
   return rankingOf(byRank)
 }
 
-/** The order of a sort; undefined for the list's own. */
-async function rankingFor(db: Database, list: KeptList, state: State, sort: string) {
-  if (!(sort in list.sorts)) return undefined
+/** The order of a sort. */
+function rankingFor(db: Database, list: KeptList, state: State, sort: string): Promise<Ranking> {
   const name = JSON.stringify([list.table, state.version, 'order', sort])
   const make = () => loadRanking(db, list, state.total, sort)
   return memoryOf(db).take(name, make, ranking => ranking.byRank.byteLength * 2)
@@ -66,22 +65,40 @@ async function rankingFor(db: Database, list: KeptList, state: State, sort: stri
 const numbersBetween = (start: number, end: number) =>
   Array.from({ length: end - start }, (_, at) => start + at)
 
+/** All rows that match, in the order of a sort. */
+function sortedMatches(db: Database, list: KeptList, state: State, sort: string, matches: Matches) {
+  const name = JSON.stringify([matches.name, 'by', sort])
+  const make = async () => {
+    const ranking = await rankingFor(db, list, state, sort)
+    return rankedPlaces(ranking, matches.set, matches.size)
+  }
+  return memoryOf(db).take(name, make, places => places.byteLength)
+}
+
+async function ascendingPlaces(
+  db: Database,
+  list: KeptList,
+  state: State,
+  sort: string,
+  matches: Matches | undefined,
+  { start, end }: { start: number; end: number },
+): Promise<number[]> {
+  const own = !(sort in list.sorts)
+  if (own) return matches ? placesBetween(matches.set, start, end) : numbersBetween(start, end)
+  const sorted = matches
+    ? await sortedMatches(db, list, state, sort, matches)
+    : (await rankingFor(db, list, state, sort)).byRank
+  return Array.from(sorted.subarray(start, end))
+}
+
 async function pagePlaces(db: Database, list: KeptList, state: State, question: ListQuestion) {
   const { filters, sort, order, pageNum, pageSize } = question
   const matches = await matchesOf(db, list, state, filters)
   const count = matches?.size ?? state.total
-  const { start, end } = pageBounds(count, pageNum, pageSize, order)
-  if (start === end) return { count, places: [] }
-  const ranking = await rankingFor(db, list, state, sort)
-  const set = matches?.set
-  const ascending = ranking
-    ? set
-      ? rankedBetween(ranking, set, count, start, end)
-      : Array.from(ranking.byRank.subarray(start, end))
-    : set
-      ? placesBetween(set, start, end)
-      : numbersBetween(start, end)
-  return { count, places: order === 'asc' ? ascending : ascending.reverse() }
+  const bounds = pageBounds(count, pageNum, pageSize, order)
+  if (bounds.start === bounds.end) return { count, places: [] }
+  const places = await ascendingPlaces(db, list, state, sort, matches, bounds)
+  return { count, places: order === 'asc' ? places : places.reverse() }
 }
 
 async function rowsAt<Row>(db: Database, list: KeptList, places: readonly number[]): Promise<Row[]> {

@@ -5,12 +5,23 @@ import { gramsToAsk } from '../text-index/rules'
 import type { Database } from '../visit'
 import { facetTerm, gramTerm, type KeptList } from './kept-list'
 import { memoryOf } from './memory'
-import { addPlace, emptySet, intersect, type PlaceSet, placesBetween, sizeOf, unpackInto } from './rules'
+import {
+  addPlace,
+  emptySet,
+  hasPlace,
+  intersect,
+  type PlaceSet,
+  placesBetween,
+  sizeOf,
+  unpackInto,
+} from './rules'
 
 /** Values of filters by their names; null is no filter. */
 export type Filters = Readonly<Record<string, string | null>>
 
 export interface Matches {
+  /** What they are kept under: list, version and filters. */
+  readonly name: string
   readonly set: PlaceSet
   readonly size: number
 }
@@ -85,14 +96,14 @@ async function checked(
       .where('place', '>=', from)
       .where('place', '<', from + PART)
       .execute()
-    for (const row of rows) addPlace(right, row.place)
+    for (const row of rows) if (hasPlace(set, row.place)) addPlace(right, row.place)
     // Others are served between the parts.
     await new Promise(resolve => setImmediate(resolve))
   }
   return right
 }
 
-async function findMatches(db: Database, list: KeptList, total: number, filters: Filters): Promise<Matches> {
+async function findMatches(db: Database, list: KeptList, total: number, filters: Filters) {
   const terms = termsAsked(list, filters)
   const found = await candidates(db, list, total, terms)
   const words = wordsToCheck(list, filters)
@@ -110,6 +121,9 @@ export async function matchesOf(
   const set = Object.entries(filters).filter(([, value]) => value !== null && wordsOf(value).length > 0)
   if (set.length === 0) return undefined
   const name = JSON.stringify([list.table, state.version, 'matches', set.sort()])
-  const make = () => findMatches(db, list, state.total, Object.fromEntries(set))
+  const make = async () => ({
+    name,
+    ...(await findMatches(db, list, state.total, Object.fromEntries(set))),
+  })
   return memoryOf(db).take(name, make, matches => matches.set.byteLength)
 }

@@ -129,44 +129,14 @@ export function rankingOf(byRank: Uint32Array): Ranking {
   return { byRank, rankOf }
 }
 
-/** Up to so many, the ranks of a set are sorted; of larger sets the order is walked, since it meets them soon. */
-const SORTED_MOST = 20_000
+/** Of more than this share of a list the order is walked, of fewer places the ranks are sorted. */
+const WALKED_SHARE = 1 / 16
 
-function walked({ byRank }: Ranking, set: PlaceSet, start: number, end: number): number[] {
-  const places: number[] = []
-  for (let rank = 0, seen = 0; rank < byRank.length && seen < end; rank += 1) {
-    const place = byRank[rank] ?? 0
-    if (!hasPlace(set, place)) continue
-    if (seen >= start) places.push(place)
-    seen += 1
-  }
-  return places
-}
-
-function walkedBack({ byRank }: Ranking, set: PlaceSet, size: number, start: number, end: number): number[] {
-  const places: number[] = []
-  for (let rank = byRank.length - 1, seen = size; rank >= 0 && seen > start; rank -= 1) {
-    const place = byRank[rank] ?? 0
-    if (!hasPlace(set, place)) continue
-    seen -= 1
-    if (seen < end) places.push(place)
-  }
-  return places.reverse()
-}
-
-/** The same as placesBetween, in the order of a ranking. `size` is the number of places in the set. */
-export function rankedBetween(
-  ranking: Ranking,
-  set: PlaceSet,
-  size: number,
-  start: number,
-  end: number,
-): number[] {
-  if (size > SORTED_MOST) {
-    return start < size / 2 ? walked(ranking, set, start, end) : walkedBack(ranking, set, size, start, end)
-  }
-  const ranks = Uint32Array.from(placesBetween(set, 0, size), place => ranking.rankOf[place] ?? 0)
-  return Array.from(ranks.sort().subarray(start, end), rank => ranking.byRank[rank] ?? 0)
+/** The places of a set in the order of a ranking. `size` is their number. */
+export function rankedPlaces({ byRank, rankOf }: Ranking, set: PlaceSet, size: number): Uint32Array {
+  if (size > byRank.length * WALKED_SHARE) return byRank.filter(place => hasPlace(set, place))
+  const ranks = Uint32Array.from(placesBetween(set, 0, size), place => rankOf[place] ?? 0).sort()
+  return ranks.map(rank => byRank[rank] ?? 0)
 }
 
 /** Which rows of so many a page shows, counted from the beginning: `start` to before `end`. */
