@@ -27,7 +27,7 @@ const STEP = 16 * MIB
 /** Pages asked for at each stop; each takes the portal longer than a piece of the file. */
 const VISITS = 200
 /** What the portal may grow by while it sends: pieces on their way, not the file. */
-const ROOM = 128 * MIB
+const ROOM = 256 * MIB
 
 let portal: StartedPortal
 beforeAll(async () => {
