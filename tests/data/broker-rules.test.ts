@@ -46,10 +46,12 @@ describe('rules of the reference broker', () => {
   })
 
   it('offers a role exactly the steps it may make', () => {
+    const all = Object.values(STEPS).flat()
+    const states = [...new Set(all.flatMap(step => [step.from, step.to])), 'unheard of']
     for (const kind of [...Object.keys(STEPS), 'toString', 'other'])
       for (const role of ['reviewer', 'auditor', 'admin', 'system'])
-        for (const from of Object.keys(TEST_APPLY_STATES)) {
-          const may = Object.keys(TEST_APPLY_STATES).filter(to => !stepRefusal({ kind, from, to, role }))
+        for (const from of states) {
+          const may = states.filter(to => !stepRefusal({ kind, from, to, role }))
           expect(allowedSteps(kind, from, role).sort()).toEqual(may.sort())
         }
     expect(allowedSteps('test-apply', 'submitted', 'auditor')).toEqual([])
