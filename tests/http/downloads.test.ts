@@ -136,7 +136,7 @@ test('the version log has five entries a page, a language its own', async () => 
 describe('the mobile page', () => {
   const page = (query: Record<string, string>) => ask(`/down/mobile-download?${new URLSearchParams(query)}`)
   const CODE = /<svg class="qr"[^>]*width="210" height="210"/
-  const current = (text: string) => /aria-current="page"[^>]*>(Android|iOS)</.exec(text)?.[1]
+  const current = (text: string) => /aria-current="page"[^>]*>(?:<span>)?(Android|iOS)</.exec(text)?.[1]
 
   test('shows a code for configured hosts and this site only', async () => {
     const good = ['https://files.example/app.apk', `${portal.url}/down/file/jigoutong-2.6.0-android.apk`]
