@@ -95,9 +95,13 @@ export function unpackInto(set: PlaceSet, packed: Uint8Array, block: number): vo
       addPlace(set, base + ((packed[at] ?? 0) | ((packed[at + 1] ?? 0) << 8)))
     return
   }
-  for (let at = 1; at < packed.length; at += 1) {
-    const place = base + (at - 1) * 8
-    set[place >>> 5] = (set[place >>> 5] ?? 0) | ((packed[at] ?? 0) << (place & 31))
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.length)
+  let at = 1
+  for (let word = base >>> 5; at + 4 <= packed.length; word += 1, at += 4)
+    set[word] = (set[word] ?? 0) | view.getUint32(at, true)
+  for (let shift = 0; at < packed.length; shift += 8, at += 1) {
+    const word = (base + (at - 1) * 8) >>> 5
+    set[word] = (set[word] ?? 0) | ((packed[at] ?? 0) << shift)
   }
 }
 
