@@ -129,8 +129,9 @@ test('on a phone a page pulled down far enough loads again after half a second',
   page.on('load', () => {
     loads += 1
   })
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') })
   await page.goto('/made/pull')
+  await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'))
   const pull = (distance: number) =>
     page.evaluate(far => {
       const touch = (y: number) =>

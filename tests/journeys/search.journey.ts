@@ -58,8 +58,10 @@ test('it asks at most every 800 ms, for what was typed last, and never while an 
   page,
 }) => {
   if (!scripted()) return
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') })
   await page.goto('/')
+  // Time stands still from here on but where the test lets it run.
+  await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'))
   const asked: string[] = []
   await page.route('**/search/panel?*', route => {
     asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
