@@ -28,7 +28,11 @@ export async function servePortal(): Promise<Served> {
 
 /** Without a demo the addresses of other sites have no examples: what a journey leads to is set, as an operator would. */
 async function serveBeforeBroker(broker: BrokerProcess): Promise<Served> {
-  const env = { BROKER_URL: broker.url, DEMO: '', OPEN_ACCOUNT_URL: 'https://open-account.example/institution' }
+  const env = {
+    BROKER_URL: broker.url,
+    DEMO: '',
+    OPEN_ACCOUNT_URL: 'https://open-account.example/institution',
+  }
   const portal = await startPortal({ dataDir: broker.dataDir, env })
   return {
     url: portal.url,
