@@ -10,6 +10,8 @@ import { type LoginKind, type Session, subjectOf } from '../sessions/session'
 export interface Here {
   services: Services
   request: Request
+  /** What the host and the loaders of one request tell each other. */
+  context: AppLoadContext
   url: URL
   params: Readonly<Record<string, string | undefined>>
   address: Address
@@ -122,6 +124,7 @@ export async function openHere(
   return {
     services,
     request: args.request,
+    context: facts,
     url,
     params: args.params,
     address,

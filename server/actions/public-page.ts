@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { data, redirect } from '@remix-run/node'
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
 import { BrokerUnavailable } from '../broker/client'
 import type { CallInput, CallName, CallOutput } from '../broker/contract'
@@ -10,14 +10,20 @@ import { endBrokerLogin, NotSignedIn, refused } from './broker-answers'
 import { loginPath, ownPath } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
 
+const KEPT_SECONDS = 60
 /** What a shared cache may keep, and for how long: a minute, and a day while the portal cannot be asked. */
-const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+const PUBLIC = `public, max-age=${KEPT_SECONDS}, stale-while-revalidate=600, stale-if-error=86400`
 const VARY = 'Cookie, Accept-Language, User-Agent'
 
 /** Headers of an answer that holds nothing of anybody: public unless a session came with the request (DESIGN 6). */
 export function publicHeaders(request: Request, secure: boolean): Headers {
   const signedIn = readCookie(request.headers.get('cookie'), 'sid', secure) !== undefined
   return new Headers({ 'cache-control': signedIn ? 'private, no-store' : PUBLIC, vary: VARY })
+}
+
+/** Of several parts of a page, the one that grows old first decides how long the host keeps the page. */
+function keepUntil(context: AppLoadContext, at: number): void {
+  context.keepUntil = Math.min(context.keepUntil ?? Number.POSITIVE_INFINITY, at)
 }
 
 type Addresses = Address | readonly Address[]
@@ -32,6 +38,7 @@ function publicLoader<T, R>(
   return async function loader(args: RouteArgs): Promise<R> {
     const here = await openHere(await services(), args, addresses, as)
     here.headers = publicHeaders(args.request, here.secure)
+    keepUntil(here.context, Date.now() + KEPT_SECONDS * 1000)
     try {
       return answer(await load(here), here.headers)
     } catch (error) {
@@ -92,7 +99,10 @@ export async function contentIfSoon<N extends CallName>(
   // The answer may come, or fail, when nobody waits for it any more.
   asked.catch(() => undefined)
   const answer = await Promise.race([asked, late]).finally(() => waited.abort())
-  if (answer?.ok) return answer.data
+  if (answer?.ok) {
+    keepUntil(here.context, kept.freshUntil(call, input))
+    return answer.data
+  }
   here.headers.set('cache-control', 'private, no-store')
   return kept.last(call, input)
 }
@@ -106,7 +116,9 @@ export async function content<N extends CallName>(
   call: N,
   input: CallInput<N>,
 ): Promise<CallOutput<N>> {
-  const answer = await here.services.content.ask(call, input)
+  const { content: kept } = here.services
+  const answer = await kept.ask(call, input)
+  keepUntil(here.context, kept.freshUntil(call, input))
   if (answer.ok) return answer.data
   throw refused(answer)
 }

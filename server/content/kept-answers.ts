@@ -10,6 +10,8 @@ export interface KeptAnswers {
    * @throws BrokerUnavailable when nothing usable is kept
    */
   ask<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<CallOutput<N>>>
+  /** Until when the kept answer is given without asking, in milliseconds since 1970; 0 where none is kept. */
+  freshUntil<N extends CallName>(name: N, input: CallInput<N>): number
   /** The last accepted answer, a day old at most, without asking. */
   last<N extends CallName>(name: N, input: CallInput<N>): CallOutput<N> | undefined
 }
@@ -81,5 +83,10 @@ export function openKeptAnswers(broker: BrokerClient, freshMs: number, clock = D
     return own.answer.data as CallOutput<N>
   }
 
-  return { ask, last }
+  function freshUntil<N extends CallName>(name: N, input: CallInput<N>): number {
+    const own = kept.get(canonicalJson([name, input]))
+    return own ? own.at + freshMs : 0
+  }
+
+  return { ask, freshUntil, last }
 }

@@ -9,6 +9,8 @@ export interface Answer {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer | ReadableStream<Uint8Array> | null
+  /** Until when the host may give a public page again without asking for it, in milliseconds since 1970. */
+  keepUntil?: number
 }
 
 const NO_BODY = new Set([101, 204, 205, 304])
@@ -39,23 +41,31 @@ function withVary(headers: Answer['headers'], name: string): void {
   if (!vary.toLowerCase().includes(name.toLowerCase())) headers.vary = vary ? `${vary}, ${name}` : name
 }
 
-/** Gives a page that caches may keep its entity tag, and answers 304 to a reader who has it already. */
+/** Whether any cache may keep an answer: it holds nothing of anybody. */
+export function isPublic({ status, headers }: Answer): boolean {
+  return status === 200 && /\bpublic\b/.test(String(headers['cache-control'] ?? '')) && !headers['set-cookie']
+}
+
+/** Gives a page that caches may keep its entity tag. */
+export function tagged(answer: Answer): Answer {
+  const { headers, body } = answer
+  if (!isPublic(answer) || !Buffer.isBuffer(body) || headers.etag) return answer
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { ...answer, headers: { ...headers, etag } }
+}
+
+/** 304 to a reader who has this page already. */
 function revalidated(answer: Answer, request: IncomingHttpHeaders): Answer {
-  const { status, headers, body } = answer
-  const cacheable = status === 200 && /\bpublic\b/.test(String(headers['cache-control'] ?? ''))
-  if (!cacheable || !Buffer.isBuffer(body) || headers['set-cookie']) return answer
-  const etag = headers.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const tagged = { ...headers, etag }
+  const { headers, body } = answer
   const known = request['if-none-match']
-  if (known === '*' || known?.includes(String(etag).replace(/^W\//, ''))) {
-    return { status: 304, headers: tagged, body: null }
-  }
-  return { status, headers: tagged, body }
+  if (known === undefined || !headers.etag || !isPublic(answer) || !Buffer.isBuffer(body)) return answer
+  const has = known === '*' || known.includes(String(headers.etag).replace(/^W\//, ''))
+  return has ? { status: 304, headers, body: null } : answer
 }
 
 /** Entity tag and compression of a dynamic answer, by what the request accepts. */
 export function packed(plain: Answer, request: IncomingHttpHeaders): Answer {
-  const answer = revalidated(plain, request)
+  const answer = revalidated(tagged(plain), request)
   const { status, headers, body } = answer
   if (isFile(headers)) return answer
   if (!isCompressible(String(headers['content-type'] ?? '')) || headers['content-encoding']) return answer

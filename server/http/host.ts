@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { logVisit } from './access-log'
 import { type Answer, packed, secured } from './answer'
 import { type BodyRules, checkForm, readBody } from './body'
+import { KeptPages } from './kept-pages'
 import { lastResort } from './last-resort'
 import type { RefusalKind } from './load-context'
 import { hostLog } from './log'
@@ -46,6 +47,7 @@ type Env = { Bindings: HttpBindings }
 export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> {
   const pages = new RemixPages(build)
   const files = new StaticFiles(options.clientDirectory)
+  const kept = new KeptPages()
   const app = new Hono<Env>()
   app.get('/healthz', context => context.text('ok'))
   app.get('/readyz', async context => {
@@ -53,7 +55,7 @@ export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> 
     return ready ? context.text('ready') : context.text('not ready', 503)
   })
   app.all('*', async context => {
-    await serve(context.env.incoming, context.env.outgoing as ServerResponse, { pages, files, options })
+    await serve(context.env.incoming, context.env.outgoing as ServerResponse, { pages, files, kept, options })
     return RESPONSE_ALREADY_SENT
   })
   return app
@@ -62,6 +64,7 @@ export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> 
 interface Parts {
   pages: RemixPages
   files: StaticFiles
+  kept: KeptPages
   options: HostOptions
 }
 
@@ -85,13 +88,17 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts:
   }
 }
 
-async function answerVisit(visit: Visit, { pages, files, options }: Parts): Promise<Answer> {
+async function answerVisit(visit: Visit, { pages, files, kept, options }: Parts): Promise<Answer> {
   if (options.stopping()) throw new Refused('stopping', true)
   const url = addressOf(visit, options.visits)
   const { headers } = visit.incoming
   if (visit.method === 'OPTIONS') return { status: 204, headers: { allow: ALLOWED }, body: null }
   if (visit.method === 'GET' || visit.method === 'HEAD') {
-    return files.answer(url, headers) ?? packed(await page(pages, visit, url), headers)
+    const known = files.answer(url, headers) ?? kept.find(visit, url)
+    if (known) return known
+    const answer = await page(pages, visit, url)
+    kept.keep(visit, url, answer)
+    return packed(answer, headers)
   }
   if (visit.method !== 'POST') throw new Refused('method')
   const { body, cut } = await readBody(visit.incoming, url.pathname, options.bodies)

@@ -46,7 +46,7 @@ export class RemixPages {
       const answer = await answerOf(response)
       // Single fetch keeps a timer of five seconds, and with it the page's data, until its request ends.
       if (!(answer.body instanceof ReadableStream)) abort.abort(DONE)
-      return answer
+      return { ...answer, keepUntil: context.keepUntil }
     } finally {
       socket.off('close', gone)
     }

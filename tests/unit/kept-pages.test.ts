@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../server/http/answer'
+import { KeptPages } from '../../server/http/kept-pages'
+import type { Visit } from '../../server/http/visit'
+
+const TEXT = '<p>公告</p>'.repeat(200)
+
+function visit(headers: Record<string, string> = {}, origin = 'https://portal.example'): Visit {
+  const incoming = { headers } as unknown as Visit['incoming']
+  return { incoming, method: 'GET', requestId: 'r', address: '127.0.0.1', mobile: false, origin }
+}
+
+const at = (path = '/article') => new URL(`https://portal.example${path}`)
+
+function page(more: Partial<Answer> = {}): Answer {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' }
+  return { status: 200, headers, body: Buffer.from(TEXT), keepUntil: 1000, ...more }
+}
+
+function pages() {
+  let now = 0
+  const kept = new KeptPages(() => now)
+  return { kept, later: (ms: number) => (now += ms) }
+}
+
+describe('public pages that are kept', () => {
+  it('are given until they are no longer fresh, and then no more', () => {
+    const { kept, later } = pages()
+    kept.keep(visit(), at(), page())
+    expect(String(kept.find(visit(), at())?.body)).toBe(TEXT)
+    later(999)
+    expect(kept.find(visit(), at())).toBeDefined()
+    later(1)
+    expect(kept.find(visit(), at())).toBeUndefined()
+  })
+
+  it('are given in the coding that was asked for, and as 304 to whom has them', () => {
+    const { kept } = pages()
+    kept.keep(visit({ 'accept-encoding': 'br' }), at(), page())
+    const zipped = kept.find(visit({ 'accept-encoding': 'gzip' }), at())
+    expect(zipped?.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped?.body as Buffer).toString()).toBe(TEXT)
+    const plain = kept.find(visit(), at())
+    expect(plain?.headers['content-encoding']).toBeUndefined()
+    expect(String(plain?.body)).toBe(TEXT)
+    const etag = String(plain?.headers.etag)
+    expect(String(zipped?.headers.etag)).toBe(etag)
+    const known = kept.find(visit({ 'accept-encoding': 'gzip', 'if-none-match': etag }), at())
+    expect(known).toMatchObject({ status: 304, body: null })
+    expect(kept.find(visit({ 'if-none-match': 'W/"another"' }), at())?.status).toBe(200)
+  })
+
+  it.each<[string, Visit, URL]>([
+    ['another address', visit(), at('/notice-board')],
+    ['another query', visit(), at('/article?pageNum=2')],
+    ['another language', visit({ 'accept-language': 'en' }), at()],
+    ['another browser', visit({ 'user-agent': 'iPhone Mobile' }), at()],
+    ['another origin', visit({}, 'http://localhost'), at()],
+    ['a session', visit({ cookie: '__Host-sid=0123456789abcdef' }), at()],
+    ['a session beside the id of the browser', visit({ cookie: 'bid=0123456789abcdef; sid=0123' }), at()],
+  ])('are nothing to a request with %s', (_what, other, url) => {
+    const { kept } = pages()
+    kept.keep(visit(), at(), page())
+    expect(kept.find(other, url)).toBeUndefined()
+    kept.keep(visit({ cookie: 'sid=0123456789abcdef' }), at('/own'), page())
+    expect(kept.find(visit(), at('/own'))).toBeUndefined()
+  })
+
+  it('serve a browser that only has an id as well', () => {
+    const { kept } = pages()
+    kept.keep(visit({ cookie: 'bid=0123456789abcdef' }), at(), page())
+    expect(kept.find(visit(), at())).toBeDefined()
+    expect(kept.find(visit({ cookie: 'bid=fedcba9876543210' }), at())).toBeDefined()
+  })
+
+  it.each<[string, Partial<Answer>]>([
+    ['is private', { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' } }],
+    ['sets a cookie', { headers: { 'cache-control': 'public, max-age=60', 'set-cookie': ['bid=1'] } }],
+    ['is no success', { status: 404 }],
+    ['shows what is no longer fresh', { keepUntil: 0 }],
+    ['says nothing of its freshness', { keepUntil: undefined }],
+    ['is a stream', { body: Readable.toWeb(Readable.from('x')) as never }],
+    ['is very large', { body: Buffer.alloc(2 * 1024 * 1024) }],
+  ])('are none where the answer %s', (_what, more) => {
+    const { kept } = pages()
+    kept.keep(visit(), at(), page(more))
+    expect(kept.find(visit(), at())).toBeUndefined()
+  })
+
+  it('leave by turns when there is no more room, the longest unused first', () => {
+    const { kept } = pages()
+    const large = () => page({ body: Buffer.alloc(1024 * 1024 - 1) })
+    for (let index = 0; index < 15; index++) kept.keep(visit(), at(`/${index}`), large())
+    kept.find(visit(), at('/0'))
+    kept.keep(visit(), at('/15'), large())
+    expect(kept.find(visit(), at('/1'))).toBeUndefined()
+    expect(kept.find(visit(), at('/0'))).toBeDefined()
+    expect(kept.find(visit(), at('/15'))).toBeDefined()
+  })
+})
