@@ -1,4 +1,5 @@
 import { type Enumeration, label, labelOf } from './enumeration'
+import { QUANT_CLOSE_STATES } from './quant-states'
 import { TEST_APPLY_STATES } from './test-services'
 
 /**
@@ -47,6 +48,13 @@ export const BUSINESS_KINDS: Readonly<Record<string, BusinessKind>> = {
     href: '/personal-center/firm-account',
     done: ['99'],
     refused: [],
+  },
+  'quant-close': {
+    name: '量化实盘关闭',
+    states: QUANT_CLOSE_STATES,
+    href: '/personal-center/firm-account',
+    done: ['done'],
+    refused: ['refused'],
   },
 }
 

@@ -29,6 +29,8 @@ export interface BrokerTables extends RegistrationTables, AccountTables {
   test_applicant: { owner: string; ver_no: number }
   test_account: TestAccountRow
   quant_application: QuantApplicationRow
+  quant_close: QuantCloseRow
+  exchange_holiday: { day: string; name: string }
   real_account: RealAccountRow
   level2_application: Level2ApplicationRow
   level2_account: Level2AccountRow
@@ -103,6 +105,8 @@ export interface FundAccountRow {
   risk_level: string
   has_emc: string
   in_transit: number
+  /** 1: an investment adviser acts for it. */
+  advisory: number
   ordinary_fund_id: string | null
   shareholder_code: string | null
   trader_code: string | null
@@ -212,7 +216,33 @@ export interface QuantApplicationRow {
   power_type: string
   form_state: number
   emquant_client: string
+  /** The trading account, from step 5 on. */
   acct: string
+  create_time: string
+  /** Broker's own number of the submission it came with. */
+  reference: string
+  /** The trading account asked for where none of its own is (`add_new_trd` 0). */
+  trd_code: string
+  add_new_trd: number
+  org_full_name: string
+  contact_address: string
+  sealed_tel: string
+  sealed_email: string
+  /** Id, version and digest of what was agreed to, as JSON. */
+  agreed: string
+  /** Day on which the transfer to the fast counter takes effect. */
+  effective_day: string
+}
+
+export interface QuantCloseRow {
+  id: string
+  reference: string
+  account_code: string
+  fund_id: string
+  power_type: string
+  sealed_tel: string
+  sealed_email: string
+  effective_day: string
   create_time: string
 }
 

@@ -145,7 +145,11 @@ describeEachStore('records of an account', open => {
     const broker = await startBroker(open)
     const login = await broker.signIn('13800000002')
     const all = await broker.ok('oneAcct.queryMyBusinessHis', { pageSize: 50 }, { login })
-    expect([all.count, all.list.length, all.kinds]).toEqual([8, 8, ['level2-apply', 'quant-apply']])
+    expect([all.count, all.list.length, all.kinds]).toEqual([
+      9,
+      9,
+      ['level2-apply', 'quant-apply', 'quant-close'],
+    ])
     expect(all.list.map(row => row.createTime)).toEqual(
       all.list.map(row => row.createTime).sort((a, b) => (a < b ? 1 : -1)),
     )
@@ -157,7 +161,14 @@ describeEachStore('records of an account', open => {
     expect([level2.count, level2.list.length, level2.list[0]?.stateText]).toEqual([6, 4, '草稿'])
     const detail = { kind: 'quant-apply', id: 'quant-demo-2' }
     const shown = await broker.ok('oneAcct.queryMyBusinessHisDetail', detail, { login })
-    expect(shown).toMatchObject({ stateText: '办理成功', history: [{ by: '申请人' }] })
+    expect(shown.stateText).toBe('办理成功')
+    expect(shown.history.map(step => [step.by, step.to])).toEqual([
+      ['申请人', '资格审核'],
+      ['受理人员', '电话回访'],
+      ['受理人员', '转入极速柜台'],
+      ['受理人员', '量化账号已创建'],
+      ['受理人员', '办理成功'],
+    ])
     const stranger = await broker.signIn('13800000004')
     expect(await broker.code('oneAcct.queryMyBusinessHisDetail', detail, { login: stranger })).toBe('40400')
     expect((await broker.ok('oneAcct.queryMyBusinessHis', {}, { login: stranger })).count).toBe(0)

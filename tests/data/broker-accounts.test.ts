@@ -32,7 +32,7 @@ describeEachStore('accounts and logins of the reference broker', (open, tools) =
     const funds = await broker.ok('orgManage.qryAllFundId', {}, { login })
     expect(funds.list.map(row => row.fundType)).toEqual(['0', '1', '3', '7'])
     expect((await broker.ok('emquant.getAcct', {}, { login })).accts.map(row => row.formStateText)).toEqual([
-      '电话回访',
+      '电话回访未通过',
       '办理成功',
     ])
     const level2 = await broker.ok('level2Apply.level2ApplyList', { size: 4 }, { login })

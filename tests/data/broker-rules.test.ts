@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formStateText } from '~/domain/quant-states'
 import { TEST_APPLY_STATES } from '~/domain/test-services'
 import { chineseNumber, spokenSum } from '../../server/reference-broker/captcha/rules'
 import { allowedSteps, STEPS, stepRefusal } from '../../server/reference-broker/desk/rules'
 import { loginRefusal, type Need } from '../../server/reference-broker/logins/rules'
-import { formStateText } from '../../server/reference-broker/quant/rules'
 import { randomInitialPassword } from '../../server/reference-broker/test-accounts/initial-password'
 import { enableSys, shanghaiDate } from '../../server/reference-broker/test-accounts/rules'
 
@@ -101,7 +101,7 @@ describe('rules of the reference broker', () => {
       '量化账号已创建',
       '托管办理中',
       '办理成功',
-      '未通过',
+      '电话回访未通过',
     ])
     expect(formStateText(6, '1')).toBe('量化账号已创建')
   })

@@ -51,6 +51,7 @@ export async function linkFund(tx: Database, fundId: string, accountCode: string
       account_code: accountCode,
       vip_state: 'none',
       has_emc: '0',
+      advisory: 0,
       in_transit: 0,
       ordinary_fund_id: null,
       shareholder_code: null,

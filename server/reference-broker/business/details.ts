@@ -1,9 +1,10 @@
 import { labelOf } from '~/domain/enumeration'
 import { maskEmail, maskPhone } from '~/domain/masks'
+import { formStateText } from '~/domain/quant-states'
 import { TEST_SERVICES } from '~/domain/test-services'
 import { level2Place } from '../level2/queries'
 import { marketWords } from '../level2/rules'
-import { formStateText, quantDetails } from '../quant/rules'
+import { quantDetails } from '../quant/rules'
 import type { Visit } from '../visit'
 
 interface NameValue {

@@ -1,6 +1,6 @@
 import { businessName, businessState } from '~/domain/business-records'
+import { formStateText, HOSTED_CLIENT } from '~/domain/quant-states'
 import { historyOf } from '../desk/queries'
-import { formStateText } from '../quant/rules'
 import { Refusal } from '../refusal'
 import type { BusinessRecordRow } from '../tables'
 import { callerOf, defineEndpoints, type Visit } from '../visit'
@@ -11,7 +11,7 @@ const makerOf = (visit: Visit): string => `one:${callerOf(visit).accountCode}`
 
 /** Words of a state; a quantitative application's is a number with a meaning of its own (spec 2 §4). */
 const stateWords = (kind: string, state: string): string =>
-  kind === 'quant-apply' ? formStateText(Number(state), '2') : businessState(kind, state)
+  kind === 'quant-apply' ? formStateText(Number(state), HOSTED_CLIENT) : businessState(kind, state)
 
 const head = (row: BusinessRecordRow) => ({
   kind: row.kind,

@@ -1,6 +1,6 @@
 /** Demo data (everything invented): organisations, people, rights, products, trading accounts, machines. */
 
-const [A1, A2, A4, A5] = ['A100000001', 'A100000002', 'A100000004', 'A100000005'] as const
+const [A1, A2, A4, A5, A6] = ['A100000001', 'A100000002', 'A100000004', 'A100000005', 'A100000006'] as const
 
 export const DEMO_ORGS = [
   {
@@ -38,6 +38,18 @@ export const DEMO_ORGS = [
     contact_address: '上海市示例区临江路 200 号 30 层',
     founded_on: '2009-09-01',
     licence_until: '2039-08-31',
+  },
+  {
+    account_code: A6,
+    org_full_name: '示例量化投资管理合伙企业（有限合伙）',
+    client_type: '1',
+    dept_type: '2',
+    filing_no: 'P1000061',
+    legalPerson: '许知远',
+    registered_address: '上海市示例区量化大道 6 号 6 层',
+    contact_address: '上海市示例区量化大道 6 号 6 层',
+    founded_on: '2018-03-20',
+    licence_until: '',
   },
 ] as const
 
@@ -185,6 +197,12 @@ export const DEMO_TRADE_ACCOUNTS = [
   trade('540000000023', '1', 'B880000023888', '期权', '', 'disabled'),
   trade('540000000041', '1', 'D890000041', '普通', 'T0041'),
   trade('540000000051', '1', 'D890000051', '普通', 'T0051'),
+  trade('540000000071', '1', 'B880000071', '普通'),
+  trade('540000000071', '0', '0899000071', '普通'),
+  trade('540000000072', '1', 'E050000072', '信用'),
+  trade('540000000073', '1', 'B880000071888', '期权'),
+  trade('540000000074', '1', 'B880000074', '普通'),
+  trade('540000000081', '1', 'A100000081', '普通'),
 ]
 
 export const DEMO_MACHINES = [

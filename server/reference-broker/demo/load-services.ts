@@ -2,13 +2,14 @@ import { level2Place } from '../level2/queries'
 import { realAccountPlace } from '../quant/queries'
 import { randomInitialPassword } from '../test-accounts/initial-password'
 import type { BrokerCore, Database } from '../visit'
+import { loadQuant } from './load-quant'
 import { DEMO_PARAMETERS } from './people'
-import { DEMO_LEVEL2_ACCOUNTS, DEMO_LEVEL2_APPLICATIONS, DEMO_QUANT, DEMO_REAL } from './services'
+import { DEMO_LEVEL2_ACCOUNTS, DEMO_LEVEL2_APPLICATIONS, DEMO_REAL } from './services'
 
 /** Loads parameters, quantitative and live accounts, Level-2 rows. */
 export async function loadServices({ vault }: BrokerCore, tx: Database): Promise<void> {
   await tx.insertInto('system_parameter').values(DEMO_PARAMETERS).execute()
-  await tx.insertInto('quant_application').values(DEMO_QUANT).execute()
+  await loadQuant(tx)
   for (const row of DEMO_REAL) {
     const sealed_pwd = vault.seal(realAccountPlace(row.id), randomInitialPassword())
     await tx

@@ -85,6 +85,30 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     tels: [verified('13800000005')],
     emails: [verified('trade@public.example')],
   },
+  {
+    accountCode: 'A100000006',
+    phone: '13800000006',
+    userName: '示例量化投资管理合伙企业（有限合伙）',
+    userType: '2',
+    orgType: '1',
+    orgName: '示例量化投资管理合伙企业（有限合伙）',
+    attestation: '0',
+    orgCredit: '91310000MA1DEMA061',
+    tels: [verified('13800000006')],
+    emails: [verified('quant@strategy.example')],
+  },
+  {
+    accountCode: 'A100000007',
+    phone: '13800000007',
+    userName: '王敏',
+    userType: '1',
+    orgType: '8',
+    orgName: '',
+    attestation: '0',
+    orgCredit: '',
+    tels: [verified('13800000007')],
+    emails: [verified('wangmin@example.com')],
+  },
 ]
 
 export interface DemoFund {
@@ -102,6 +126,10 @@ export interface DemoFund {
   readonly trader?: string
   readonly products?: readonly string[]
   readonly disabled?: true
+  /** Client that quantitative live trading is open with. */
+  readonly hasEmc?: '1' | '2'
+  /** An investment adviser acts for it. */
+  readonly advisory?: true
 }
 
 const A5 = {
@@ -114,6 +142,15 @@ const A5 = {
 } as const
 
 const A2 = { accountCode: 'A100000002', fundName: '示例私募基金管理有限公司', professional: '1' } as const
+
+const A6 = {
+  accountCode: 'A100000006',
+  fundName: '示例量化投资管理合伙企业（有限合伙）',
+  professional: '1',
+  userType: '0',
+  vip: 'none',
+  risk: 'C5',
+} as const
 
 export const DEMO_FUNDS: readonly DemoFund[] = [
   {
@@ -170,6 +207,20 @@ export const DEMO_FUNDS: readonly DemoFund[] = [
   { ...A5, fundId: '540000000052', fundType: '1', ordinary: '540000000051', disabled: true },
   { ...A5, fundId: '540000000053', fundType: '3' },
   { ...A5, fundId: '540000000056', fundType: '6' },
+  { ...A6, fundId: '540000000071', fundType: '0', hasEmc: '2', products: ['示例量化对冲一号'] },
+  { ...A6, fundId: '540000000072', fundType: '1', ordinary: '540000000071' },
+  { ...A6, fundId: '540000000073', fundType: '3' },
+  { ...A6, fundId: '540000000074', fundType: '0', advisory: true },
+  {
+    fundId: '540000000081',
+    accountCode: 'A100000007',
+    fundName: '王敏',
+    fundType: '0',
+    userType: '0',
+    professional: '0',
+    vip: 'none',
+    risk: 'C4',
+  },
 ]
 
 /** Fund accounts opened at the counter: whoever proves to be their holder links one to a unified account. */
@@ -200,6 +251,8 @@ export const DEMO_PAPERS: Readonly<Record<string, string>> = {
   A100000002: '91310000MA1DEMO02X',
   A100000004: '91310000MA1DEMO04N',
   A100000005: '91310000MA1DEMA053',
+  A100000006: '91310000MA1DEMA061',
+  A100000007: '110101198811110078',
 }
 
 export const DEMO_STAFF = [

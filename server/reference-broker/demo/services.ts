@@ -1,29 +1,84 @@
-/** Demo data (everything invented): quantitative, live and Level-2 rows of 13800000002. */
+/** Demo data (everything invented): quantitative, live and Level-2 rows. */
 
 const OWNER = 'A100000002'
+const STRATEGY = 'A100000006'
 
-export const DEMO_QUANT = [
+interface DemoQuant {
+  readonly id: string
+  readonly owner: string
+  readonly fundId: string
+  readonly powerType: '0' | '1'
+  readonly acct?: string
+  /** The states it went through with their times; the last one is where it stands. */
+  readonly went: readonly (readonly [state: number, at: string, note?: string])[]
+}
+
+export const DEMO_QUANT: readonly DemoQuant[] = [
   {
     id: 'quant-demo-1',
-    account_code: OWNER,
-    fund_id: '540000000021',
-    power_type: '0',
-    form_state: 2,
-    emquant_client: '2',
-    acct: '',
-    create_time: '2026-11-02T02:15:00.000Z',
+    owner: OWNER,
+    fundId: '540000000021',
+    powerType: '0',
+    went: [
+      [1, '2026-11-02T02:15:00.000Z'],
+      [2, '2026-11-02T06:20:00.000Z'],
+      [-2, '2026-11-04T01:40:00.000Z', '回访电话三次未接通，请核对联系电话后重新申请'],
+    ],
   },
   {
     id: 'quant-demo-2',
-    account_code: OWNER,
-    fund_id: '540000000022',
-    power_type: '1',
-    form_state: 99,
-    emquant_client: '1',
-    acct: 'EMC00000022',
-    create_time: '2026-06-18T06:40:00.000Z',
+    owner: OWNER,
+    fundId: '540000000021',
+    powerType: '1',
+    acct: 'EMC00000021',
+    went: [
+      [1, '2026-06-18T06:40:00.000Z'],
+      [2, '2026-06-18T07:30:00.000Z'],
+      [4, '2026-06-22T01:10:00.000Z'],
+      [5, '2026-06-22T03:00:00.000Z'],
+      [99, '2026-06-23T01:20:00.000Z'],
+    ],
   },
-] as const
+  {
+    id: 'quant-demo-3',
+    owner: STRATEGY,
+    fundId: '540000000071',
+    powerType: '0',
+    acct: 'EMC00000071',
+    went: [
+      [1, '2026-08-10T01:50:00.000Z'],
+      [2, '2026-08-10T03:25:00.000Z'],
+      [4, '2026-08-11T01:05:00.000Z'],
+      [5, '2026-08-11T02:30:00.000Z'],
+      [6, '2026-08-11T05:30:00.000Z'],
+      [99, '2026-08-12T01:15:00.000Z'],
+    ],
+  },
+  {
+    id: 'quant-demo-4',
+    owner: STRATEGY,
+    fundId: '540000000073',
+    powerType: '1',
+    went: [
+      [1, '2026-11-18T02:10:00.000Z'],
+      [2, '2026-11-18T05:45:00.000Z'],
+      [4, '2026-11-20T01:05:00.000Z'],
+    ],
+  },
+]
+
+/** The permission of quant-demo-2 was given back. */
+export const DEMO_QUANT_CLOSE = {
+  id: 'quant-close-demo-1',
+  owner: OWNER,
+  fundId: '540000000021',
+  powerType: '1',
+  effectiveDay: '2026-10-15',
+  went: [
+    ['submitted', '2026-10-14T02:05:00.000Z'],
+    ['done', '2026-10-15T01:10:00.000Z'],
+  ],
+} as const
 
 /** Live accounts; `pwd` is made at random when they are loaded. */
 export const DEMO_REAL = [

@@ -1,3 +1,4 @@
+import { holidaysKind } from '../calendar/import'
 import { categoriesKind } from '../content/categories'
 import { etfKind, moneyFundKind } from '../disclosure/import'
 import { downloadLanguagesKind, downloadsKind, downloadVersionsKind } from '../downloads/import'
@@ -11,6 +12,7 @@ export const CSV_KINDS: readonly CsvKind[] = [
   downloadsKind,
   downloadLanguagesKind,
   downloadVersionsKind,
+  holidaysKind,
 ]
 
 /** The kind of a CSV file by its name without folders: `etf.csv` and `etf.2026-11.csv` are of the kind `etf`. */

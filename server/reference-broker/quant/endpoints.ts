@@ -1,4 +1,5 @@
 import { maskEmail } from '~/domain/masks'
+import { formStateText } from '~/domain/quant-states'
 import { accountOf, emailOf, findFund, phoneOf } from '../accounts/queries'
 import { tryCode } from '../codes/queries'
 import { phoneRateKey, sendCode } from '../codes/send-code'
@@ -7,7 +8,7 @@ import { Refusal } from '../refusal'
 import type { QuantApplicationRow } from '../tables'
 import { callerOf, type Database, defineEndpoints, type Visit } from '../visit'
 import { quantApplicationsOf, realAccountPlace, realAccounts } from './queries'
-import { formStateText, quantDetails } from './rules'
+import { quantDetails } from './rules'
 
 /** The account whose live accounts may be asked for; a proved phone is not enough. */
 function accountCodeOf(visit: Visit): string {
