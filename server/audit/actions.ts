@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   'machine.remove': 'a trading machine was removed',
   'statement-mail.save': 'a subscription to statement mails was saved',
   'statement-mail.stop': 'a subscription to statement mails was stopped',
+  'agreement.sign': 'a person agreed to an agreement that was shown',
   'file.remove': 'a file was taken out of a form before it was sent',
   'draft.delete': 'a draft was thrown away',
   'personal.read': 'a page with personal records was read',

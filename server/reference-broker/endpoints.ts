@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/endpoints'
+import { agreementEndpoints } from './agreements/endpoints'
 import { authenticationEndpoints } from './authentication/endpoints'
 import { businessEndpoints } from './business/endpoints'
 import { captchaEndpoints } from './captcha/endpoints'
@@ -33,6 +34,7 @@ import type { Endpoints, FileEndpoints } from './visit'
 /** The answer to every landed call of the contract: one missing does not compile. */
 export const ENDPOINTS: Endpoints = {
   ...accountEndpoints,
+  ...agreementEndpoints,
   ...articleEndpoints,
   ...captchaEndpoints,
   ...codeEndpoints,

@@ -55,7 +55,9 @@ async function perform(door: FrontDoor, admitted: Admitted, now: Date): Promise<
   const { requestId, funcId } = wrapper
   const subject = `${caller?.kind ?? ''}:${subjectOf(caller)}`
   const digest = core.vault.mac('request', funcId, subject, canonical)
-  return runEffect(core, { requestId, funcId, digest }, now, db => endpoint(input, { core, db, now, caller }))
+  return runEffect(core, { requestId, funcId, digest }, now, db =>
+    endpoint(input, { core, db, now, caller, requestId }),
+  )
 }
 
 async function answer(door: FrontDoor, opener: Opener, request: Request) {

@@ -42,6 +42,8 @@ export interface Visit {
   readonly db: Database
   readonly now: Date
   readonly caller: Caller | undefined
+  /** Of an effect. */
+  readonly requestId?: string
 }
 
 /** Answers one call; a refusal may be thrown, which undoes what an effect wrote, or returned. */

@@ -33,7 +33,7 @@ describeEachStore('registration of persons', open => {
     })
     expect(again.accountCode).toBe(accountCode)
     expect((await broker.ok('uniAcct.checkRegMobile', {}, { login })).registered).toBe(true)
-    const [kept] = await broker.store.db.selectFrom('agreement_acceptance').selectAll().execute()
+    const [kept] = await broker.store.db.selectFrom('agreement_record').selectAll().execute()
     const { id, ...mark } = markOf('uniacct-register')
     expect(kept).toMatchObject({ owner: `one:${accountCode}`, agreement_id: id, ...mark })
   })

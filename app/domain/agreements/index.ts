@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { QUANT_RISK_TEXT } from './quant-risk'
+import { QUANT_USAGE_TEXT } from './quant-usage'
 import { UNIACCT_REGISTER_TEXT } from './uniacct-register'
+import { VIP_DATA_TEXT } from './vip-data'
+import { VIP_TRADE_TEXT } from './vip-trade'
+
+export { type AgreementBlock, agreementBlocks } from './blocks'
+export { AGREEMENT_WORDS, type AgreementState, agreementProblem } from './ticks'
 
 /** A text that people agree to. What was agreed to is told by id, version and digest; a text never changes under its version. */
 export interface Agreement {
-  readonly id: string
+  readonly id: AgreementId
   readonly version: string
   readonly title: string
   readonly text: string
@@ -20,9 +27,41 @@ export const AGREEMENTS = {
     text: UNIACCT_REGISTER_TEXT,
     sha256: '2c614984ed69bd1195c3bd3645e6374438e5830e2abe8764b1386b0747d158cd',
   },
-} as const satisfies Record<string, Agreement>
+  'quant-usage': {
+    id: 'quant-usage',
+    version: '2026-11',
+    title: '量化策略交易平台使用协议',
+    text: QUANT_USAGE_TEXT,
+    sha256: '6a3bd190c27bba844be2b744fff5c7a4ec65015505d1613c82cdc2c76fbbe9e8',
+  },
+  'quant-risk': {
+    id: 'quant-risk',
+    version: '2026-11',
+    title: '量化策略交易平台风险揭示书',
+    text: QUANT_RISK_TEXT,
+    sha256: '9951d961c68e80dbcde61d73dbaf89d20edc29321476f722cd53f4b713000991',
+  },
+  'vip-data': {
+    id: 'vip-data',
+    version: '2026-11',
+    title: '量化VIP 服务协议',
+    text: VIP_DATA_TEXT,
+    sha256: 'da697517126f7d16882a20e2e655a4b2d6e8f94a2f6156dfe7f1a1b9c926c52c',
+  },
+  'vip-trade': {
+    id: 'vip-trade',
+    version: '2026-11',
+    title: 'VIP 交易权限协议',
+    text: VIP_TRADE_TEXT,
+    sha256: 'bd26b4883e7a7cb6ffce029865cbaa4b65076c369a2239c23920e47b6f1dfb20',
+  },
+} as const satisfies Record<string, Omit<Agreement, 'id'> & { id: string }>
 
 export type AgreementId = keyof typeof AGREEMENTS
+
+/** The agreement of an id that came from an address; undefined where there is none. */
+export const agreementOf = (id: string): Agreement | undefined =>
+  Object.hasOwn(AGREEMENTS, id) ? AGREEMENTS[id as AgreementId] : undefined
 
 /** What a form and a call say of an accepted agreement. */
 export const agreementMark = z.object({

@@ -23,6 +23,7 @@ export const WORDS = {
 /** Labels of the actions that leave a receipt. */
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'test-apply.submit': '测试账号申请',
+  'agreement.sign': '签署协议',
   'contact.pick': '选择手机和邮箱',
   'test-account.reveal': '查看初始密码',
   'register.person': '个人统一账号注册',

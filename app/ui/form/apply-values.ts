@@ -9,7 +9,9 @@ export function applyValues(form: HTMLFormElement, state: FormState, keep: Reado
     if (control instanceof HTMLInputElement) {
       if (control.type === 'hidden' || keep.has(control.name)) continue
       if (control.type === 'checkbox' || control.type === 'radio') {
-        control.checked = valueList(state, control.name).includes(control.value)
+        // The box of an agreement that has not been read stays empty, whatever was sent.
+        const unread = control.dataset.unread !== undefined
+        control.checked = !unread && valueList(state, control.name).includes(control.value)
       } else if (control.type !== 'file') {
         control.value = valueText(state, control.name)
       }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { agreementMark } from '~/domain/agreements'
 import { SEARCH_GROUP_SIZE, SEARCH_KEY_MAX, searchCategory } from '~/domain/content'
 import { line } from '~/domain/fields'
-import { defineCalls, defineLater, later, query } from './call'
-import { paging } from './shapes'
+import { defineCalls, effect, nothing, query } from './call'
+import { fundIdField, paging, time } from './shapes'
 
 /** One thing found (spec 1 §3 Search result group). The last fields are those of ETF and money-market rows. */
 const searchHit = z.object({
@@ -30,6 +31,10 @@ const shareSignature = z.object({
 
 export type ShareSignature = z.infer<typeof shareSignature>
 
+/** A version of an agreement that is in force and was agreed to. `fundId` is '' where it is for no fund account. */
+const signedAgreement = agreementMark.extend({ fundId: z.string(), at: time, requestId: z.string() })
+
+/** Module comm: search, agreements (spec 1 §7 Search, spec 2 §7 VIP quantitative). */
 export const commCalls = defineCalls({
   // Signature service of a social messaging platform, for sharing: path and fields not shown; the fields are those its
   // script asks for. The broker holds the platform's ticket, so that no portal needs its secret.
@@ -58,11 +63,24 @@ export const commCalls = defineCalls({
       ),
     }),
   }),
-})
-
-/** Module comm: search, agreements (spec 1 §7 Search, spec 2 §7 VIP quantitative). */
-export const commLater = defineLater({
-  'comm.protocolSign': later('effect', 'comm/protocolSign', { login: 'any' }),
-  // Agreement record save (requestId, protocolTitle, protocolContent, token): path not shown; ours.
-  'comm.saveAgreementRecord': later('effect', 'comm/saveAgreementRecord', { login: 'any' }),
+  // That the caller has read and agreed. It stands also for the specification's "agreement record save", whose path is
+  // not shown: title and content are told by id, version and digest. Who comes from the token.
+  'comm.protocolSign': effect('comm/protocolSign', {
+    login: 'any',
+    volatile: ['address'],
+    in: z.object({
+      agreements: z.array(agreementMark).min(1).max(5),
+      /** The fund account that the agreement is for, one of the caller's own. */
+      fundId: fundIdField.optional(),
+      /** Where the caller came from. */
+      address: line(64).optional(),
+    }),
+    out: z.object({ signed: z.array(signedAgreement) }),
+  }),
+  // Ours: the versions in force that the caller has agreed to, the newest of each agreement and fund account.
+  'comm.queryProtocolSign': query('comm/queryProtocolSign', {
+    login: 'any',
+    in: nothing,
+    out: z.object({ signed: z.array(signedAgreement) }),
+  }),
 })

@@ -5,7 +5,7 @@ import { articleCalls } from './article'
 import { authCalls } from './auth'
 import { bizLogLater } from './biz-log'
 import type { BlobDefinition, CallDefinition } from './call'
-import { commCalls, commLater } from './comm'
+import { commCalls } from './comm'
 import { contactCalls } from './contacts'
 import { demoCalls } from './demo'
 import { deskCalls } from './desk'
@@ -74,7 +74,6 @@ export const LATER_CALLS = {
   ...orgManageLater,
   ...oneAcctLater,
   ...uniAcctLater,
-  ...commLater,
   ...sysFileLater,
   ...emquantLater,
   ...emcQuantLater,

@@ -6,6 +6,7 @@ import { up as downloads } from './0004-downloads'
 import { up as disclosure } from './0005-disclosure'
 import { up as registration } from './0006-registration'
 import { up as account } from './0007-account'
+import { up as agreements } from './0008-agreements'
 import { up as quant } from './0009-quant'
 
 /** Every step of the broker's tables, in order. */
@@ -17,5 +18,6 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0005-disclosure', up: disclosure },
   { id: '0006-registration', up: registration },
   { id: '0007-account', up: account },
+  { id: '0008-agreements', up: agreements },
   { id: '0009-quant', up: quant },
 ]

@@ -1,11 +1,12 @@
 import { INDIVIDUAL, PERSONAL_ORG_TYPE } from '~/domain/accounts'
 import { findAccountByPhone, findFund } from '../accounts/queries'
+import { recordAgreements } from '../agreements/queries'
 import { hashPassword } from '../logins/passwords'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
 import { ruleRefusal } from '../refusal'
 import { callerOf, defineEndpoints } from '../visit'
-import { keepAcceptance, openAccount } from './new-account'
+import { openAccount } from './new-account'
 import { submitOrganisation } from './organisation'
 import { knowsOrganisation, newestRegistration } from './queries'
 import { REGISTRATION_WORDS, registrationErrors } from './rules'
@@ -32,7 +33,7 @@ export const registrationEndpoints = defineEndpoints({
     return { exists: await knowsOrganisation(visit.db, phoneIndex, creditIndex) }
   },
   'uniAcct.personRegister': async ({ userName, email = '', newPwd, agreement }, visit) => {
-    const { db, now } = visit
+    const { db } = visit
     const { phone = '' } = callerOf(visit)
     const errors = registrationErrors({ newPwd, agreement, phone })
     if (Object.values(errors).some(Boolean)) throw ruleRefusal(errors)
@@ -49,7 +50,7 @@ export const registrationEndpoints = defineEndpoints({
       passwordHash: await hashPassword(newPwd),
     })
     if (!accountCode) throw ruleRefusal({ phone: REGISTRATION_WORDS.registered })
-    await keepAcceptance(db, `one:${accountCode}`, agreement, now.toISOString())
+    await recordAgreements(visit, { owner: `one:${accountCode}`, marks: [agreement] })
     await putMessages(db, visit, noticeMessages({ phone }, NOTICES.registered(accountCode)))
     return { accountCode }
   },

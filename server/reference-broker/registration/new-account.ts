@@ -1,9 +1,8 @@
-import type { AgreementMark } from '~/domain/agreements'
 import { randomId } from '../../crypto/random'
 import { accountPlace } from '../accounts/queries'
 import { contactPlace } from '../contacts/queries'
 import { nextNumber } from '../counter'
-import type { Database, Visit } from '../visit'
+import type { Visit } from '../visit'
 import { accountCodeOf } from './rules'
 
 export interface NewAccount {
@@ -72,17 +71,4 @@ export async function openAccount(visit: Visit, account: NewAccount): Promise<st
   await addContact(visit, code, 'tel', account.phone, true)
   if (account.email) await addContact(visit, code, 'email', account.email, account.emailVerified)
   return code
-}
-
-/** Keeps that an agreement was accepted, by whom, in which version. */
-export async function keepAcceptance(
-  db: Database,
-  owner: string,
-  { id, version, sha256 }: AgreementMark,
-  at: string,
-): Promise<void> {
-  await db
-    .insertInto('agreement_acceptance')
-    .values({ id: randomId(), owner, agreement_id: id, version, sha256, accepted_at: at })
-    .execute()
 }

@@ -3,6 +3,7 @@ import { UPLOAD_WORDS } from '~/domain/uploads'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
 import { findAccountByPhone } from '../accounts/queries'
+import { recordAgreements } from '../agreements/queries'
 import { codeRefusal, tryCode } from '../codes/queries'
 import { historyOf, startApplications } from '../desk/queries'
 import { hashPassword } from '../logins/passwords'
@@ -11,7 +12,7 @@ import { NOTICES, noticeMessages } from '../outbox/notices'
 import { type Refusal, ruleRefusal } from '../refusal'
 import { paperOwner, takePapers } from '../uploads/queries'
 import { callerOf, type Visit } from '../visit'
-import { keepAcceptance, openAccount } from './new-account'
+import { openAccount } from './new-account'
 import { KIND, newestRegistration, registrationOf, registrationPlace } from './queries'
 import { REGISTRATION_WORDS, registrationErrors } from './rules'
 
@@ -77,7 +78,7 @@ export async function submitOrganisation(
       created_at: at,
     })
     .execute()
-  await keepAcceptance(db, `${KIND}:${id}`, input.agreement, at)
+  await recordAgreements(visit, { owner: `${KIND}:${id}`, marks: [input.agreement] })
   await putMessages(db, visit, noticeMessages({ phone, email: input.email }, NOTICES.orgSubmitted(id)))
   return { reference: id }
 }

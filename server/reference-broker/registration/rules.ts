@@ -1,10 +1,9 @@
-import { type AgreementMark, isInForce } from '~/domain/agreements'
+import { AGREEMENT_WORDS, type AgreementMark, isInForce } from '~/domain/agreements'
 import { passwordProblem } from '~/domain/password-strength'
 
 export const REGISTRATION_WORDS = {
   registered: '该手机号已注册统一账号，请直接登录',
   pending: '您已有一份待审核的机构注册申请，请等待审核结果',
-  agreement: '协议内容已更新，请重新阅读并同意',
   organisation: '请选择机构类型',
 } as const
 
@@ -16,7 +15,7 @@ export function registrationErrors(input: {
 }): Record<string, string | undefined> {
   return {
     newPwd: passwordProblem(input.newPwd, { ids: [input.phone] }),
-    agree: isInForce(input.agreement, 'uniacct-register') ? undefined : REGISTRATION_WORDS.agreement,
+    agree: isInForce(input.agreement, 'uniacct-register') ? undefined : AGREEMENT_WORDS.changed,
   }
 }
 

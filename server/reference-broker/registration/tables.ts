@@ -3,7 +3,7 @@ export interface RegistrationTables {
   message_delivery: MessageDeliveryRow
   uploaded_file: UploadedFileRow
   org_registration: OrgRegistrationRow
-  agreement_acceptance: AgreementAcceptanceRow
+  agreement_record: AgreementRecordRow
   account_appeal: AccountAppealRow
 }
 
@@ -55,13 +55,23 @@ export interface OrgRegistrationRow {
   created_at: string
 }
 
-export interface AgreementAcceptanceRow {
+/** That somebody agreed to a version of an agreement. Rows are only added (the database refuses anything else). */
+export interface AgreementRecordRow {
   id: string
+  /** `one:<accountCode>`, `fund:<fundId>` or the registration that it belongs to. */
   owner: string
+  /** The fund account that it is for; '' for none. */
+  fund_id: string
   agreement_id: string
   version: string
   sha256: string
-  accepted_at: string
+  /** Request that brought it. */
+  request_id: string
+  /** The same where it is part of an application; '' where the agreement was signed on its own. */
+  for_request: string
+  at: string
+  /** Where the caller came from, as the portal tells it. */
+  address: string
 }
 
 export interface AccountAppealRow {

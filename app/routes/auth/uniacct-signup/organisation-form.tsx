@@ -1,3 +1,4 @@
+import type { Agreement } from '~/domain/agreements'
 import { AgreementField } from '~/ui/agreement/agreement-field'
 import {
   CodeField,
@@ -19,7 +20,15 @@ import { WORDS } from './words'
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || undefined
 
 /** 机构注册: the organisation, its licence, its agent, a password. */
-export function OrganisationForm({ form, showPhone }: { form: FormState; showPhone: string }) {
+export function OrganisationForm({
+  form,
+  showPhone,
+  agreement,
+}: {
+  form: FormState
+  showPhone: string
+  agreement: Agreement
+}) {
   const sentTo = text(form.values.sentTo)
   return (
     <PortalForm form={form} schema={organisationSchema} files>
@@ -43,7 +52,7 @@ export function OrganisationForm({ form, showPhone }: { form: FormState; showPho
       <CodeField label="邮箱验证码" sentTo={sentTo} nextAt={text(form.values.nextAt)} />
       <h2 className="form-part">账号密码</h2>
       <NewPasswordFields />
-      <AgreementField id="uniacct-register" />
+      <AgreementField agreement={agreement} />
       <div className="form-actions">
         <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
       </div>

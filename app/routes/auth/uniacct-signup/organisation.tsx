@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { AGREEMENTS } from '~/domain/agreements'
 import { toGate } from '~/phone-gate.server'
 import { draftOf, formAction, freshCaptcha, page, send, sendUpload } from '~/server.server'
 import { captchaSteps, sendMailCode } from '~/sign-in.server'
@@ -51,7 +52,11 @@ export const loader = page(
     if (!phone) return toGate(here, '/uniacct-signup')
     const draft = await draftOf(here, FLOW)
     const values = { ...(draft?.values.captchaId ? {} : await freshCaptcha(here)), ...draft?.values }
-    return { showPhone: phone.showPhone, form: action.form(here, { values, draft }) }
+    return {
+      showPhone: phone.showPhone,
+      form: action.form(here, { values, draft }),
+      agreement: AGREEMENTS['uniacct-register'],
+    }
   },
   { as: ['phone'] },
 )
@@ -70,7 +75,7 @@ export default function RegisterOrganisationPage() {
       <PageTitle title={WORDS.organisationTitle} lead={WORDS.organisationLead} />
       <Steps labels={WORDS.steps} current={1} />
       <Panel>
-        <OrganisationForm form={form} showPhone={data.showPhone} />
+        <OrganisationForm form={form} showPhone={data.showPhone} agreement={data.agreement} />
       </Panel>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { AGREEMENTS } from '~/domain/agreements'
 import { toGate } from '~/phone-gate.server'
 import { draftOf, formAction, loginOfProvedPhone, page, send } from '~/server.server'
 import { AgreementField } from '~/ui/agreement/agreement-field'
@@ -41,7 +42,11 @@ export const loader = page(
     const { phone } = here.session ?? {}
     if (!phone) return toGate(here, '/uniacct-signup')
     const draft = await draftOf(here, FLOW)
-    return { showPhone: phone.showPhone, form: action.form(here, { values: draft?.values, draft }) }
+    return {
+      showPhone: phone.showPhone,
+      form: action.form(here, { values: draft?.values, draft }),
+      agreement: AGREEMENTS['uniacct-register'],
+    }
   },
   { as: ['phone'] },
 )
@@ -71,7 +76,7 @@ export default function RegisterPersonPage() {
             optional
           />
           <NewPasswordFields />
-          <AgreementField id="uniacct-register" />
+          <AgreementField agreement={data.agreement} />
           <div className="form-actions">
             <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
           </div>

@@ -1,0 +1,35 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
+import { Layer } from '../layer'
+import { AgreementFacts } from './agreement-facts'
+import { AgreementText } from './agreement-text'
+
+/** What the loader of `agreementLayer` gives. */
+interface AgreementLayerData {
+  agreement: { id: string; title: string; version: string; sha256: string; text: string }
+  agreedAt: string
+  form: FormState
+  back: string
+  dismissable: boolean
+}
+
+/** Component of a route made by `agreementLayer`: the whole text and one button. */
+export function AgreementLayer() {
+  const data = useLoaderData() as AgreementLayerData
+  const form = (useActionData() as { form: FormState } | undefined)?.form ?? data.form
+  const { agreement, dismissable } = data
+  return (
+    <Layer id="agreement" title={agreement.title} back={data.back} dismissable={dismissable} size="wide">
+      <AgreementFacts agreement={agreement} agreedAt={data.agreedAt} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="agreement-scroll" tabIndex={0} aria-label={agreement.title}>
+        <AgreementText text={agreement.text} />
+      </section>
+      <PortalForm form={form} className="agreement-agree">
+        <ErrorSummary />
+        <input type="hidden" name="agreement" value={`${agreement.version}:${agreement.sha256}`} />
+        <SubmitButton busyLabel="提交中…">我已阅读并同意</SubmitButton>
+      </PortalForm>
+    </Layer>
+  )
+}

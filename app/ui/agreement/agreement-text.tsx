@@ -1,0 +1,26 @@
+import { type AgreementBlock, agreementBlocks } from '~/domain/agreements/blocks'
+
+/** The text of an agreement: its sections as headings, which its contents can lead to, and numbered items. */
+export function AgreementText({ text, level = 3 }: { text: string; level?: 2 | 3 }) {
+  return (
+    <div className="agreement-text">
+      {agreementBlocks(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text under its version never changes
+        <Block key={index} block={block} level={level} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block, level }: { block: AgreementBlock; level: 2 | 3 }) {
+  if (block.kind === 'paragraph') return <p>{block.text}</p>
+  if (block.kind === 'section') {
+    const Heading = level === 2 ? 'h2' : 'h3'
+    return <Heading id={block.id}>{block.title}</Heading>
+  }
+  return (
+    <p className="agreement-item">
+      <span>{block.number}.</span> <span>{block.text}</span>
+    </p>
+  )
+}
