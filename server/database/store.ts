@@ -84,7 +84,7 @@ async function write<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promi
 export async function openStore<DB>({ url, file, schema, migrations }: StoreOptions): Promise<Store<DB>> {
   const dialect: Dialect = url ? 'postgres' : 'sqlite'
   const opened = url
-    ? { db: openPostgres<DB>(url, schema), forgetStatements: () => {} }
+    ? { db: await openPostgres<DB>(url, schema), forgetStatements: () => {} }
     : openSqlite<DB>(file)
   const { db } = opened
   try {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type Attempt, quoted, type Way } from './message'
 
 export interface MailOptions {
@@ -29,18 +29,22 @@ function failed(error: unknown): Attempt {
  * is tried again under the same Message-ID, by which the receiver's side can tell that it is the same mail.
  */
 export function openMailWay({ url, from, timeoutMs = 20_000 }: MailOptions): Way {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opened: Promise<Transporter> | undefined
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     async send({ id, to, subject, body }) {
       try {
+        opened ??= open()
+        const transport = await opened
         const sent = await transport.sendMail({
           from: { name: SENDER, address: from },
           to: { name: '', address: to },
@@ -54,6 +58,6 @@ export function openMailWay({ url, from, timeoutMs = 20_000 }: MailOptions): Way
         return failed(error)
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then(transport => transport.close()),
   }
 }
