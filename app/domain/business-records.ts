@@ -1,6 +1,7 @@
 import { type Enumeration, label, labelOf } from './enumeration'
 import { QUANT_CLOSE_STATES } from './quant-states'
 import { TEST_APPLY_STATES } from './test-services'
+import { VIP_TRADE_APPLY_STATES } from './vip-trade'
 
 /**
  * Kinds of applications as the list of all of an account's business writes them (spec 2 §2, business-record). A flow whose
@@ -54,6 +55,13 @@ export const BUSINESS_KINDS: Readonly<Record<string, BusinessKind>> = {
     states: QUANT_CLOSE_STATES,
     href: '/personal-center/firm-account',
     done: ['done'],
+    refused: ['refused'],
+  },
+  'vip-trade': {
+    name: 'VIP交易权限申请',
+    states: VIP_TRADE_APPLY_STATES,
+    href: '/apply/vip/introduction',
+    done: ['approved'],
     refused: ['refused'],
   },
 }

@@ -29,6 +29,7 @@ import { statementMailEndpoints } from './statement-mails/endpoints'
 import { testAccountEndpoints } from './test-accounts/endpoints'
 import { tradePasswordEndpoints } from './trade-passwords/endpoints'
 import { uploadEndpoints } from './uploads/endpoints'
+import { vipTradeEndpoints } from './vip-trade/endpoints'
 import type { Endpoints, FileEndpoints } from './visit'
 
 /** The answer to every landed call of the contract: one missing does not compile. */
@@ -63,6 +64,7 @@ export const ENDPOINTS: Endpoints = {
   ...statementMailEndpoints,
   ...tradePasswordEndpoints,
   ...uploadEndpoints,
+  ...vipTradeEndpoints,
 }
 
 /** The file that each landed blob call answers. */

@@ -34,7 +34,7 @@ import { ternimalLater } from './ternimal'
 import { testAcctCalls } from './test-acct'
 import { trdParamLater } from './trd-param'
 import { uniAcctCalls, uniAcctLater } from './uni-acct'
-import { vipLater } from './vip'
+import { vipCalls } from './vip'
 
 /** Every call that portal and broker speak today. */
 export const CALLS = {
@@ -62,6 +62,7 @@ export const CALLS = {
   ...uniAcctCalls,
   ...recoveryCalls,
   ...sysFileCalls,
+  ...vipCalls,
 }
 
 /** Every call that answers a file. */
@@ -82,7 +83,6 @@ export const LATER_CALLS = {
   ...level2PayLater,
   ...orgAcctLater,
   ...orgOtcLater,
-  ...vipLater,
   ...programTrdLater,
   ...trdParamLater,
   ...bizLogLater,

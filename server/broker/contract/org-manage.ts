@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaAnswer, line, password } from '~/domain/fields'
-import { code, defineCalls, defineLater, later, query } from './call'
+import { code, defineCalls, defineLater, later, nothing, query } from './call'
 import { fundIdField, id, time } from './shapes'
 
 /** Module orgManage: fund accounts and their login (spec 1 §7 Accounts, spec 2 §7). */
@@ -35,14 +35,20 @@ export const orgManageCalls = defineCalls({
     in: z.object({ linked: z.boolean().default(false) }),
     out: z.object({ list: z.array(z.object({ fundId: fundIdField, fundType: z.string() })) }),
   }),
+  // Signing fund accounts by accountCode (spec 2 §7, path not shown: ours): those in use.
+  'orgManage.qrySignFundId': query('orgManage/qrySignFundId', {
+    login: 'one',
+    in: nothing,
+    out: z.object({
+      list: z.array(z.object({ fundId: fundIdField, userFName: z.string(), fundType: z.string() })),
+    }),
+  }),
 })
 
 /** Rows marked "ours" are calls whose path the specification does not show. */
 export const orgManageLater = defineLater({
   // Pre-login check of the fund login dialog: ours.
   'orgManage.preLoginCheck': later('query', 'orgManage/preLoginCheck', { login: 'none' }),
-  // Signing fund accounts by accountCode (fundId, userFName): ours.
-  'orgManage.qrySignFundId': later('query', 'orgManage/qrySignFundId', { login: 'one' }),
   // Firm accounts page call: ours.
   'orgManage.qryFirmAcct': later('query', 'orgManage/qryFirmAcct', { login: 'one' }),
   // Status of the smt registration (isDealingAcct, isWaitingAcct): ours.

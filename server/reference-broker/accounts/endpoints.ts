@@ -75,6 +75,17 @@ export const accountEndpoints = defineEndpoints({
       fundIdIsLogin: kind === 'fund',
     }
   },
+  'orgManage.qrySignFundId': async (_input, visit) => {
+    const rows = await fundsOf(visit.db, callerOf(visit).accountCode ?? '')
+    const active = rows.filter(row => row.state === 'active')
+    return {
+      list: active.map(row => ({
+        fundId: row.fund_id,
+        userFName: row.fund_name,
+        fundType: row.fund_type,
+      })),
+    }
+  },
   'orgManage.qryAllFundId': async ({ linked }, visit) => {
     const { accountCode, fundId, kind } = callerOf(visit)
     if (!accountCode || kind === 'phone') return { list: [] }

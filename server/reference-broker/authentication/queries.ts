@@ -49,7 +49,6 @@ export async function linkFund(tx: Database, fundId: string, accountCode: string
     .values({
       ...row,
       account_code: accountCode,
-      vip_state: 'none',
       has_emc: '0',
       advisory: 0,
       in_transit: 0,

@@ -1,10 +1,12 @@
 import { labelOf } from '~/domain/enumeration'
+import { formatDateTime } from '~/domain/formats'
 import { maskEmail, maskPhone } from '~/domain/masks'
 import { formStateText } from '~/domain/quant-states'
 import { TEST_SERVICES } from '~/domain/test-services'
 import { level2Place } from '../level2/queries'
 import { marketWords } from '../level2/rules'
 import { quantDetails } from '../quant/rules'
+import { vipTradeById } from '../vip-trade/queries'
 import type { Visit } from '../visit'
 
 interface NameValue {
@@ -50,11 +52,24 @@ const quantApply: DetailsOf = async ({ db }, id) => {
   return quantDetails({ fundId, powerType, stateText, acct, reason: '' })
 }
 
+const vipTrade: DetailsOf = async ({ db }, id) => {
+  const row = await vipTradeById(db, id)
+  return [
+    { name: '资金账号', value: row.fund_id },
+    { name: '签署协议', value: row.protocol_name },
+    { name: '协议版本', value: row.protocol_ver_no },
+    { name: '签署时间', value: formatDateTime(row.signed_at) },
+    { name: '开通日期', value: row.opened_on ?? '' },
+    { name: '有效期至', value: row.expires_on ?? '' },
+  ]
+}
+
 /** What an application of each kind says of itself; a flow that lands adds its own. */
 const DETAILS: Readonly<Record<string, DetailsOf>> = {
   'test-apply': testApply,
   'level2-apply': level2Apply,
   'quant-apply': quantApply,
+  'vip-trade': vipTrade,
 }
 
 /** Name/value rows of an application, without those that are empty. */

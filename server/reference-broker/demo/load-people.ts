@@ -58,7 +58,6 @@ async function loadFunds(tx: Database, passwordHash: string): Promise<void> {
         fund_type: fund.fundType,
         fund_id_user_type: fund.userType,
         professional_investor: fund.professional,
-        vip_state: fund.vip,
         risk_level: fund.risk,
         has_emc: fund.hasEmc ?? '0',
         in_transit: fund.inTransit ? 1 : 0,

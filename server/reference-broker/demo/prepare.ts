@@ -7,6 +7,7 @@ import { loadContent, readDemoContent } from './load-content'
 import { loadDownloads } from './load-downloads'
 import { loadPeople } from './load-people'
 import { loadServices } from './load-services'
+import { loadVipTrade } from './load-vip-trade'
 import { DEMO_PASSWORD } from './people'
 
 /** A store made as a demo opened without, or the other way round (DESIGN 9). */
@@ -56,6 +57,7 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
     if (!content) return
     await loadPeople(core, tx, passwordHash)
     await loadServices(core, tx)
+    await loadVipTrade(core, tx)
     await loadContent(core, tx, content)
     await loadDownloads(core, tx)
     await loadAccountRecords(core, tx)

@@ -1,5 +1,6 @@
 import type { AppealState, OrgRegistrationState } from '~/domain/registration'
 import type { TestApplyState } from '~/domain/test-services'
+import type { VipTradeApplyState } from '~/domain/vip-trade'
 
 export type Role = 'reviewer' | 'auditor' | 'admin' | 'system'
 
@@ -30,11 +31,17 @@ const ACCOUNT_APPEAL: readonly Step<AppealState>[] = [
   { from: 'reviewing', to: 'refused', by: ['reviewer'] },
 ]
 
+const VIP_TRADE: readonly Step<VipTradeApplyState>[] = [
+  { from: 'submitted', to: 'approved', by: ['reviewer'] },
+  { from: 'submitted', to: 'refused', by: ['reviewer'] },
+]
+
 /** The states of every kind of application: the one table that decides (spec 2 §4). */
 export const STEPS: Readonly<Record<string, readonly Step[]>> = {
   'test-apply': TEST_APPLY,
   'org-register': ORG_REGISTER,
   'account-appeal': ACCOUNT_APPEAL,
+  'vip-trade': VIP_TRADE,
 }
 
 /** Roles that may look at applications. */

@@ -2,6 +2,7 @@ import { tellAppellant } from '../recovery/appeals'
 import { Refusal } from '../refusal'
 import { approveOrganisation, refuseOrganisation } from '../registration/organisation'
 import { deliverTestAccount } from '../test-accounts/deliver'
+import { openVipTrade, refuseVipTrade } from '../vip-trade/review'
 import type { Visit } from '../visit'
 import { findApplication, insertHistory, moveApplication } from './queries'
 import { type Role, stepRefusal } from './rules'
@@ -23,6 +24,7 @@ const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
   'test-apply': { delivered: deliverTestAccount },
   'org-register': { approved: approveOrganisation, refused: refuseOrganisation },
   'account-appeal': { granted: tellAppellant('granted'), refused: tellAppellant('refused') },
+  'vip-trade': { approved: openVipTrade, refused: refuseVipTrade },
 }
 
 /**
