@@ -146,9 +146,9 @@ describeEachStore('records of an account', open => {
     const login = await broker.signIn('13800000002')
     const all = await broker.ok('oneAcct.queryMyBusinessHis', { pageSize: 50 }, { login })
     expect([all.count, all.list.length, all.kinds]).toEqual([
-      9,
-      9,
-      ['level2-apply', 'quant-apply', 'quant-close'],
+      11,
+      11,
+      ['level2-apply', 'quant-apply', 'quant-close', 'vip-trade'],
     ])
     expect(all.list.map(row => row.createTime)).toEqual(
       all.list.map(row => row.createTime).sort((a, b) => (a < b ? 1 : -1)),

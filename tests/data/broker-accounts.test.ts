@@ -41,7 +41,8 @@ describeEachStore('accounts and logins of the reference broker', (open, tools) =
     expect(await broker.ok('sysCfg.qry', { paramKey: 'institutionTerminalApply' })).toEqual({ value: 'true' })
     expect(await broker.ok('sysCfg.getContext', {})).toEqual({ environment: '', hotline: '95357' })
     const reviewer = await broker.staffSignIn('admin1')
-    expect((await broker.ok('desk.listApplications', {}, { login: reviewer })).count).toBe(0)
+    const waiting = { kind: 'test-apply' }
+    expect((await broker.ok('desk.listApplications', waiting, { login: reviewer })).count).toBe(0)
   })
 
   it('logs a fund account in, and answers a wrong password like an unknown account', async () => {

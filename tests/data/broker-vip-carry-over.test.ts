@@ -45,6 +45,7 @@ describeEachStore('a store from before VIP permissions had a term', (open, { pla
           vip_state,
           risk_level: 'C5',
           has_emc: '0',
+          advisory: 0,
           in_transit: 0,
           ordinary_fund_id: null,
           shareholder_code: null,
