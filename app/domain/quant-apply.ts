@@ -32,6 +32,9 @@ const FUND_TYPES_OF: Readonly<Record<PowerType, readonly string[]>> = {
 /** `hasEmc` of a fund account that the live permission is open on: the client that runs it (spec 2 §3, emquantClient). */
 export const CLIENT_OF: Readonly<Record<PowerType, '1' | '2'>> = { '0': '2', '1': '1' }
 
+/** The personal variant runs the strategy on the client's own terminal (decision 1014). */
+export const PERSONAL_POWER: PowerType = '1'
+
 /** What the rules look at of one fund account. */
 export interface QuantFund {
   readonly fundId: string

@@ -104,6 +104,7 @@ const OURS = [
   'oneAcct.resetPassword',
   'oneAcct.submitAppeal',
   'oneAcct.queryAppeals',
+  'emcQuant.queryApply',
   'request.queryRequest',
   'comm.queryProtocolSign',
   'demo.outbox',

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { defineCalls, defineLater, later, nothing, query } from './call'
+import { userType } from '~/domain/accounts'
+import { agreementMark } from '~/domain/agreements'
+import { email, line, password } from '~/domain/fields'
+import { defineCalls, effect, nothing, query } from './call'
+import { quantAccepted } from './emc-quant'
 import { fundIdField, nameValue, time } from './shapes'
 
 /** Module emquant: quantitative live accounts (spec 2 §7 Quantitative). */
@@ -22,8 +26,21 @@ export const emquantCalls = defineCalls({
       orgName: z.string(),
     }),
   }),
-})
-
-export const emquantLater = defineLater({
-  'emquant.applyReal': later('effect', 'emquant/applyReal', { login: 'one', sealed: ['pwd', 'email'] }),
+  // The personal variant: the fund account proves itself by its trading password.
+  'emquant.applyReal': effect('emquant/applyReal', {
+    login: 'one',
+    sealed: ['pwd', 'email'],
+    volatile: ['address'],
+    in: z.object({
+      fundId: fundIdField,
+      pwd: password({ required: '请输入交易密码' }),
+      userType,
+      orgName: line(100, { required: '请输入机构名称' }).optional(),
+      email: email(),
+      agreements: z.array(agreementMark).max(5),
+      /** Where the caller came from. */
+      address: line(64).optional(),
+    }),
+    out: quantAccepted,
+  }),
 })

@@ -11,8 +11,8 @@ import { demoCalls } from './demo'
 import { deskCalls } from './desk'
 import { disclosureCalls } from './disclosure'
 import { downloadsCalls } from './downloads'
-import { emcQuantCalls, emcQuantLater } from './emc-quant'
-import { emquantCalls, emquantLater } from './emquant'
+import { emcQuantCalls } from './emc-quant'
+import { emquantCalls } from './emquant'
 import { fundAccountCalls } from './fund-account'
 import { jjAuthPayLater } from './jj-auth-pay'
 import { level2ApplyCalls, level2ApplyLater } from './level2-apply'
@@ -23,7 +23,7 @@ import { orgAcctLater } from './org-acct'
 import { orgManageCalls, orgManageLater } from './org-manage'
 import { orgOtcLater } from './org-otc'
 import { pathFields } from './path-fields'
-import { procManageLater } from './proc-manage'
+import { procManageCalls, procManageLater } from './proc-manage'
 import { programTrdLater } from './program-trd'
 import { recoveryCalls } from './recovery'
 import { requestCalls } from './request'
@@ -51,6 +51,7 @@ export const CALLS = {
   ...testAcctCalls,
   ...emquantCalls,
   ...emcQuantCalls,
+  ...procManageCalls,
   ...level2ApplyCalls,
   ...deskCalls,
   ...requestCalls,
@@ -76,8 +77,6 @@ export const LATER_CALLS = {
   ...oneAcctLater,
   ...uniAcctLater,
   ...sysFileLater,
-  ...emquantLater,
-  ...emcQuantLater,
   ...procManageLater,
   ...level2ApplyLater,
   ...level2PayLater,

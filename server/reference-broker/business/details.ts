@@ -1,11 +1,11 @@
+import { POWER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
 import { maskEmail, maskPhone } from '~/domain/masks'
-import { formStateText } from '~/domain/quant-states'
 import { TEST_SERVICES } from '~/domain/test-services'
 import { level2Place } from '../level2/queries'
 import { marketWords } from '../level2/rules'
-import { quantDetails } from '../quant/rules'
+import { quantPlace } from '../quant/queries'
 import { vipTradeById } from '../vip-trade/queries'
 import type { Visit } from '../visit'
 
@@ -44,12 +44,43 @@ const level2Apply: DetailsOf = async ({ core, db }, eid) => {
   ]
 }
 
-const quantApply: DetailsOf = async ({ db }, id) => {
+const quantApply: DetailsOf = async ({ core, db }, id) => {
   const row = await db.selectFrom('quant_application').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return []
-  const stateText = formStateText(row.form_state, row.emquant_client)
-  const { fund_id: fundId, power_type: powerType, acct } = row
-  return quantDetails({ fundId, powerType, stateText, acct, reason: '' })
+  return [
+    { name: '申请单号', value: row.reference },
+    { name: '资金账号', value: row.fund_id },
+    { name: '权限类型', value: labelOf(POWER_TYPES, row.power_type) },
+    { name: '交易账号', value: row.acct || row.trd_code },
+    { name: '生效日期', value: row.effective_day },
+    { name: '机构全称', value: row.org_full_name },
+    { name: '联系地址', value: row.contact_address },
+    ...quantContacts(core, row),
+  ]
+}
+
+const quantClose: DetailsOf = async ({ core, db }, id) => {
+  const row = await db.selectFrom('quant_close').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return []
+  return [
+    { name: '申请单号', value: row.reference },
+    { name: '资金账号', value: row.fund_id },
+    { name: '权限类型', value: labelOf(POWER_TYPES, row.power_type) },
+    { name: '生效日期', value: row.effective_day },
+    ...quantContacts(core, row),
+  ]
+}
+
+/** Phone and e-mail of an application, masked; those from before the desk name none. */
+function quantContacts(
+  { vault }: Visit['core'],
+  row: { id: string; sealed_tel: string; sealed_email: string },
+): NameValue[] {
+  if (row.sealed_tel === '') return []
+  return [
+    { name: '联系电话', value: maskPhone(vault.open(quantPlace('tel', row.id), row.sealed_tel)) },
+    { name: '电子邮箱', value: maskEmail(vault.open(quantPlace('email', row.id), row.sealed_email)) },
+  ]
 }
 
 const vipTrade: DetailsOf = async ({ db }, id) => {
@@ -70,6 +101,7 @@ const DETAILS: Readonly<Record<string, DetailsOf>> = {
   'level2-apply': level2Apply,
   'quant-apply': quantApply,
   'vip-trade': vipTrade,
+  'quant-close': quantClose,
 }
 
 /** Name/value rows of an application, without those that are empty. */

@@ -55,6 +55,17 @@ export async function insertHistory(tx: Database, row: ApplicationHistoryRow): P
   await tx.insertInto('application_history').values(row).execute()
 }
 
+/** The step that an application made last. @throws Error where it made none */
+export function lastStep(db: Database, kind: string, id: string): Promise<ApplicationHistoryRow> {
+  return db
+    .selectFrom('application_history')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('application_id', '=', id)
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow()
+}
+
 /** The history of an application, oldest first, as staff see it. */
 export async function historyOf(db: Database, kind: string, id: string) {
   const rows = await db

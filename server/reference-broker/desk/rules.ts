@@ -1,3 +1,4 @@
+import type { QuantCloseState } from '~/domain/quant-states'
 import type { AppealState, OrgRegistrationState } from '~/domain/registration'
 import type { TestApplyState } from '~/domain/test-services'
 import type { VipTradeApplyState } from '~/domain/vip-trade'
@@ -36,12 +37,35 @@ const VIP_TRADE: readonly Step<VipTradeApplyState>[] = [
   { from: 'submitted', to: 'refused', by: ['reviewer'] },
 ]
 
+const byReviewer = <State extends string>(from: State, ...to: State[]): Step<State>[] =>
+  to.map(each => ({ from, to: each, by: ['reviewer'] }))
+
+/** A formState (spec 2 §4); 6 is only for hosted clients, which the module quant checks. */
+const QUANT_APPLY: readonly Step[] = [
+  ...byReviewer('1', '2', '-1'),
+  ...byReviewer('2', '4', '-2'),
+  ...byReviewer('4', '5', '-4'),
+  ...byReviewer('5', '6', '99', '-5'),
+  ...byReviewer('6', '99', '-6'),
+]
+
+/** Every state that a step of an application for quantitative live trading leads to. */
+export const QUANT_STATES: readonly string[] = QUANT_APPLY.map(step => step.to)
+
+const QUANT_CLOSE: readonly Step<QuantCloseState>[] = byReviewer<QuantCloseState>(
+  'submitted',
+  'done',
+  'refused',
+)
+
 /** The states of every kind of application: the one table that decides (spec 2 §4). */
 export const STEPS: Readonly<Record<string, readonly Step[]>> = {
   'test-apply': TEST_APPLY,
   'org-register': ORG_REGISTER,
   'account-appeal': ACCOUNT_APPEAL,
   'vip-trade': VIP_TRADE,
+  'quant-apply': QUANT_APPLY,
+  'quant-close': QUANT_CLOSE,
 }
 
 /** Roles that may look at applications. */

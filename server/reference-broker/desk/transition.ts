@@ -1,3 +1,4 @@
+import { enterCloseState, enterQuantState } from '../quant/steps'
 import { tellAppellant } from '../recovery/appeals'
 import { Refusal } from '../refusal'
 import { approveOrganisation, refuseOrganisation } from '../registration/organisation'
@@ -5,7 +6,7 @@ import { deliverTestAccount } from '../test-accounts/deliver'
 import { openVipTrade, refuseVipTrade } from '../vip-trade/review'
 import type { Visit } from '../visit'
 import { findApplication, insertHistory, moveApplication } from './queries'
-import { type Role, stepRefusal } from './rules'
+import { QUANT_STATES, type Role, stepRefusal } from './rules'
 
 export interface Transition {
   readonly kind: string
@@ -23,6 +24,8 @@ type Entering = (visit: Visit, id: string) => Promise<void>
 const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
   'test-apply': { delivered: deliverTestAccount },
   'org-register': { approved: approveOrganisation, refused: refuseOrganisation },
+  'quant-apply': Object.fromEntries(QUANT_STATES.map(state => [state, enterQuantState])),
+  'quant-close': { done: enterCloseState, refused: enterCloseState },
   'account-appeal': { granted: tellAppellant('granted'), refused: tellAppellant('refused') },
   'vip-trade': { approved: openVipTrade, refused: refuseVipTrade },
 }

@@ -7,15 +7,12 @@ import { forgetUse } from '../rate-count'
 import { Refusal } from '../refusal'
 import type { QuantApplicationRow } from '../tables'
 import { callerOf, type Database, defineEndpoints, type Visit } from '../visit'
+import { applyReal } from './apply-real'
+import { accountCodeOf } from './caller'
+import { pageQueries } from './page-queries'
 import { quantApplicationsOf, realAccountPlace, realAccounts } from './queries'
 import { quantDetails } from './rules'
-
-/** The account whose live accounts may be asked for; a proved phone is not enough. */
-function accountCodeOf(visit: Visit): string {
-  const { accountCode, kind } = callerOf(visit)
-  if (!accountCode || kind === 'phone') throw new Refusal('40300')
-  return accountCode
-}
+import { applyForQuant, closeQuant } from './submit'
 
 function quantView(row: QuantApplicationRow) {
   const stateText = formStateText(row.form_state, row.emquant_client)
@@ -44,6 +41,10 @@ async function takeAccountCode(tx: Database, visit: Visit, code: string): Promis
 
 /** Quantitative accounts, and live accounts against a code for one use (spec 2 §2, §4, §7). */
 export const quantEndpoints = defineEndpoints({
+  ...pageQueries,
+  'emcQuant.apply': applyForQuant,
+  'emquant.applyReal': applyReal,
+  'procManage.apply': closeQuant,
   'emquant.getAcct': async (_input, visit) => {
     const { accountCode, kind } = callerOf(visit)
     if (!accountCode || kind === 'phone') return { accts: [], userType: '', email: '', orgName: '' }

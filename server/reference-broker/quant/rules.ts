@@ -1,5 +1,6 @@
 import { POWER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
+import { HOSTED_CLIENT } from '~/domain/quant-states'
 
 export interface QuantFacts {
   readonly fundId: string
@@ -18,4 +19,22 @@ export function quantDetails(facts: QuantFacts): { name: string; value: string }
     { name: '量化账号', value: facts.acct },
     { name: '说明', value: facts.reason },
   ].filter(row => row.value !== '')
+}
+
+const SHANGHAI_MS = 8 * 3_600_000
+
+/** Broker's own number of a submission: two letters for its kind, date in Shanghai, running number. */
+export function referenceOf(kind: 'LH' | 'LG', now: Date, number: number): string {
+  const day = new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  return `${kind}${day}${String(number).padStart(6, '0')}`
+}
+
+/** Number of a new trading account. */
+export const tradeCodeOf = (number: number): string => `EMC${10_000_000 + number}`
+
+/** A hosted account is handled before it succeeds, and only a hosted one: whether a step fits the client. */
+export function stepFitsClient(from: string, to: string, emquantClient: string): boolean {
+  const hosted = emquantClient === HOSTED_CLIENT
+  if (to === '6') return hosted
+  return !(to === '99' && from === '5' && hosted)
 }

@@ -1,0 +1,202 @@
+import type { AgreementMark } from '~/domain/agreements'
+import {
+  APPLY,
+  CLIENT_OF,
+  CLOSE,
+  needsOrganisation,
+  type PowerType,
+  QUANT_WORDS,
+  type QuantRadio,
+  quantRefusals,
+} from '~/domain/quant-apply'
+import { effectiveDate, unknownYearWords } from '~/domain/trading-calendar'
+import type { ParsedInput } from '../../broker/contract'
+import { randomId } from '../../crypto/random'
+import { accountOf } from '../accounts/queries'
+import { takeAgreements } from '../agreements/queries'
+import { closuresOf } from '../calendar/closures'
+import { contactIn, findContact } from '../contacts/queries'
+import { nextNumber } from '../counter'
+import { startApplications } from '../desk/queries'
+import { Refusal, ruleRefusal } from '../refusal'
+import { callerOf, type Visit } from '../visit'
+import { quantFunds } from './facts'
+import { holdAccount, QUANT_CLOSE_KIND, QUANT_KIND, quantPlace, tradingAccountsOf } from './queries'
+import { referenceOf } from './rules'
+
+/** Agreements that opening needs and closing does not (spec 2 §5). */
+const QUANT_AGREEMENTS = ['quant-usage', 'quant-risk'] as const
+
+interface Asked {
+  readonly radio: QuantRadio
+  readonly powerType: PowerType
+  readonly fundIds: readonly string[]
+}
+
+/** Fund accounts of an application, each once. */
+export const fundIdsOf = (list: readonly { fundId: string }[]): string[] => [
+  ...new Set(list.map(({ fundId }) => fundId)),
+]
+
+/**
+ * Judges the fund accounts of an application, and the day on which it takes effect, in the effect's own transaction.
+ * @throws Refusal 42200 with the reason of each fund account, or with the year that has no announced holidays
+ */
+async function admit(visit: Visit, accountCode: string, asked: Asked): Promise<string> {
+  const { db, now } = visit
+  await holdAccount(db, accountCode)
+  const refused = quantRefusals(asked.fundIds, asked, await quantFunds(db, accountCode))
+  if (refused.length > 0) {
+    const words = refused.map(({ fundId, reasons }) => `${fundId}：${reasons.join('；')}`)
+    throw ruleRefusal({ fundAcctInfo: words.join('。') })
+  }
+  const effective = effectiveDate(await closuresOf(db), now)
+  if (!effective.known) throw new Refusal('42200', unknownYearWords(effective.year))
+  return effective.day
+}
+
+/** A verified contact of the account, in clear. @throws Refusal 42200 for any other */
+async function contactOf(visit: Visit, accountCode: string, field: 'tel' | 'email', contactId: string) {
+  const row = await findContact(visit.db, accountCode, contactId)
+  if (row?.kind !== field || row.attestation !== '0') throw ruleRefusal({ [field]: QUANT_WORDS.contact })
+  return contactIn(visit.core, row)
+}
+
+interface Contacts {
+  readonly tel: string
+  readonly email: string
+}
+
+async function contactsFrom(
+  visit: Visit,
+  accountCode: string,
+  ids: { mobileContactId: string; emailContactId: string },
+): Promise<Contacts> {
+  return {
+    tel: await contactOf(visit, accountCode, 'tel', ids.mobileContactId),
+    email: await contactOf(visit, accountCode, 'email', ids.emailContactId),
+  }
+}
+
+const sealed = ({ core }: Visit, id: string, { tel, email }: Contacts) => ({
+  sealed_tel: core.vault.seal(quantPlace('tel', id), tel),
+  sealed_email: core.vault.seal(quantPlace('email', id), email),
+})
+
+export interface Opening {
+  readonly accountCode: string
+  readonly powerType: PowerType
+  readonly fundIds: readonly string[]
+  readonly contacts: Contacts
+  readonly trdCode: string
+  readonly orgFullName: string
+  readonly contactAddress: string
+  readonly agreements: readonly AgreementMark[]
+  readonly address?: string
+}
+
+/**
+ * Starts an application a fund account, under one reference, with the agreements it is made under.
+ * @throws Refusal 42200 when a rule refuses
+ */
+export async function openApplications(visit: Visit, opening: Opening) {
+  const { db, now } = visit
+  const { accountCode, powerType, fundIds } = opening
+  const effectiveDay = await admit(visit, accountCode, { radio: APPLY, powerType, fundIds })
+  const given = { marks: opening.agreements, address: opening.address }
+  await takeAgreements(visit, QUANT_AGREEMENTS, given, 'agreeSign')
+  const reference = referenceOf('LH', now, await nextNumber(db, QUANT_KIND))
+  const at = now.toISOString()
+  const rows = fundIds.map(fundId => {
+    const id = randomId()
+    return {
+      id,
+      reference,
+      account_code: accountCode,
+      fund_id: fundId,
+      power_type: powerType,
+      form_state: 1,
+      emquant_client: CLIENT_OF[powerType],
+      acct: '',
+      create_time: at,
+      trd_code: opening.trdCode,
+      add_new_trd: opening.trdCode ? 0 : 1,
+      org_full_name: opening.orgFullName,
+      contact_address: opening.contactAddress,
+      agreed: JSON.stringify(opening.agreements),
+      effective_day: effectiveDay,
+      ...sealed(visit, id, opening.contacts),
+    }
+  })
+  const ids = rows.map(row => row.id)
+  await startApplications(db, { kind: QUANT_KIND, ids, state: '1', maker: `one:${accountCode}`, at })
+  await db.insertInto('quant_application').values(rows).execute()
+  const applications = rows.map(row => ({ applyId: row.id, fundId: row.fund_id }))
+  return { reference, applications, effectiveDay }
+}
+
+/** The trading account that the fund accounts join; '' for one of their own. @throws Refusal 42200 for one that they cannot */
+async function joinedAccount(visit: Visit, accountCode: string, input: ParsedInput<'emcQuant.apply'>) {
+  if (input.addNewTrd === '1') return ''
+  const known = await tradingAccountsOf(visit.db, accountCode)
+  const fits = known.some(row => row.acct === input.trdCode && row.power_type === input.powerType)
+  if (!fits) throw ruleRefusal({ trdCode: QUANT_WORDS.trdCode })
+  return input.trdCode ?? ''
+}
+
+/** Takes an application for quantitative live trading (spec 2 §4, §5, §7). @throws Refusal 42200 when a rule refuses */
+export async function applyForQuant(input: ParsedInput<'emcQuant.apply'>, visit: Visit) {
+  const accountCode = callerOf(visit).accountCode ?? ''
+  const { user_type: userType } = await accountOf(visit.db, accountCode)
+  const { orgFullName = '', contactAddress = '' } = input
+  const organisation = needsOrganisation(userType)
+  if (organisation && !orgFullName) throw ruleRefusal({ orgFullName: QUANT_WORDS.orgFullName })
+  if (organisation && !contactAddress) throw ruleRefusal({ contactAddress: QUANT_WORDS.contactAddress })
+  return openApplications(visit, {
+    accountCode,
+    powerType: input.powerType,
+    fundIds: fundIdsOf(input.fundAcctInfo),
+    contacts: await contactsFrom(visit, accountCode, input),
+    trdCode: await joinedAccount(visit, accountCode, input),
+    orgFullName: organisation ? orgFullName : '',
+    contactAddress: organisation ? contactAddress : '',
+    agreements: input.agreements,
+    address: input.address,
+  })
+}
+
+/** Takes an application to close it (spec 2 §7, EMC_QUANT_CANCEL_APPLY); no agreement is asked for. @throws Refusal 42200 */
+export async function closeQuant({ formData }: ParsedInput<'procManage.apply'>, visit: Visit) {
+  const { db, now } = visit
+  const accountCode = callerOf(visit).accountCode ?? ''
+  const { powerType } = formData
+  const fundIds = fundIdsOf(formData.fundInfoList)
+  const contacts = await contactsFrom(visit, accountCode, formData)
+  const effectiveDay = await admit(visit, accountCode, { radio: CLOSE, powerType, fundIds })
+  const reference = referenceOf('LG', now, await nextNumber(db, QUANT_CLOSE_KIND))
+  const at = now.toISOString()
+  const rows = fundIds.map(fundId => {
+    const id = randomId()
+    return {
+      id,
+      reference,
+      account_code: accountCode,
+      fund_id: fundId,
+      power_type: powerType,
+      effective_day: effectiveDay,
+      create_time: at,
+      ...sealed(visit, id, contacts),
+    }
+  })
+  const ids = rows.map(row => row.id)
+  await startApplications(db, {
+    kind: QUANT_CLOSE_KIND,
+    ids,
+    state: 'submitted',
+    maker: `one:${accountCode}`,
+    at,
+  })
+  await db.insertInto('quant_close').values(rows).execute()
+  const applications = rows.map(row => ({ applyId: row.id, fundId: row.fund_id }))
+  return { reference, applications, effectiveDay }
+}
