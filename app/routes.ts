@@ -48,6 +48,8 @@ export default [
   route('article/article-info/:id', 'routes/public/article/page.tsx'),
   route('article/:initials', 'routes/public/article/list.tsx', { id: 'category' }),
   route('article/:initials/feed.atom', 'routes/public/article/feed.ts'),
+  route('apply/useAgreement', 'routes/public/agreement/page.tsx'),
+  route('agreements/:id/:version.pdf', 'routes/public/agreement/pdf.ts'),
   route('share/signature', 'routes/public/share/signature.ts'),
   route('sitemap.xml', 'routes/public/metadata/sitemap.ts'),
   route('robots.txt', 'routes/public/metadata/robots.ts'),

@@ -36,7 +36,6 @@ export const PENDING: readonly string[] = [
   '/apply/RoutinizationSign',
   '/apply/thresholdSettingApply',
   '/apply/vip/introduction',
-  '/apply/useAgreement',
   '/apply/file-download',
   '/smt',
   '/smt/sign-up',
@@ -58,7 +57,6 @@ export const PENDING: readonly string[] = [
   '/verify-signature',
   '/staff/admin',
   '/files/{id}',
-  '/agreements/{id}/{version}.pdf',
   '/pay/callback/{provider}',
 ]
 
