@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
 import { phoneCodeSchema } from '~/domain/phone-code'
-import { draftOf, formAction, freshCaptcha, type Here, safeReturn, signInWith } from '~/server.server'
-import { captchaSteps, FIELD_OF, modeOf, sendCode } from '~/sign-in.server'
+import { draftOf, formAction, freshCaptcha, type Here, safeReturn } from '~/server.server'
+import { captchaSteps, sendCode, signInOrAgain } from '~/sign-in.server'
 
 /** At most so many tries to prove a phone from one address: 30 in 10 minutes. */
 const RATE = { name: 'prove-address', points: 30, seconds: 600 }
@@ -32,12 +32,7 @@ export function phoneGate({ address, purpose }: GateKind) {
     secrets: ['vcode', 'captcha'],
     rates: [{ rule: RATE, by: 'address' }],
     steps: { 'send-code': sendCode(purpose), ...captchaSteps },
-    handle: async ({ here, value, values }) => {
-      const outcome = await signInWith(here, STRATEGY[purpose], value, landing(here), FIELD_OF)
-      return outcome.kind === 'go'
-        ? outcome
-        : { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
-    },
+    handle: post => signInOrAgain(post, STRATEGY[purpose], landing(post.here)),
   })
 
   async function form(here: Here) {

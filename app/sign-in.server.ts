@@ -11,6 +11,7 @@ import {
   type Here,
   page,
   refuseWith,
+  type StrategyName,
   safeReturn,
   signInWith,
   type Values,
@@ -36,6 +37,20 @@ export const FIELD_OF = {
 }
 
 export const modeOf = (values: Values) => (values.captchaMode === 'question' ? 'question' : 'image')
+
+/**
+ * Signs in. Refused, the page comes again with a new captcha, but where only the code was wrong: then the captcha stands
+ * (89105, spec 1 §4).
+ */
+export async function signInOrAgain(
+  { here, value, values }: { here: Here; value: Record<string, string>; values: Values },
+  strategy: StrategyName,
+  landing: string,
+) {
+  const outcome = await signInWith(here, strategy, value, landing, FIELD_OF)
+  if (outcome.kind === 'go' || outcome.code === '89105') return outcome
+  return { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
+}
 
 /** Asking for another captcha: its own line, and at most 60 in 10 minutes from one address. */
 const RENEW = {
@@ -164,11 +179,7 @@ export function phoneSignIn({ address, landing, purpose }: PhoneSignIn) {
     secrets: ['vcode', 'captcha'],
     rates: [{ rule: SIGN_IN, by: 'address' }],
     steps: { 'send-code': sendCode(purpose), ...captchaSteps },
-    handle: async ({ here, value, values }) => {
-      const outcome = await signInWith(here, 'phone-code', value, landingOf(here), FIELD_OF)
-      if (outcome.kind === 'go' || outcome.code === '89105') return outcome
-      return { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
-    },
+    handle: post => signInOrAgain(post, 'phone-code', landingOf(post.here)),
   })
 
   const loader = page(

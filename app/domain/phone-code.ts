@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { captchaAnswer, email, phone, smsCode } from './fields'
 
-const captchaId = z
+/** Which graphic captcha was answered. */
+export const captchaId = z
   .string({ error: '验证码已失效，请换一张' })
   .regex(/^[\w-]{22,64}$/, '验证码已失效，请换一张')
 

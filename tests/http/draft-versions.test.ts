@@ -1,36 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
-import { type FaultyWay, openFaultyWay } from '../support/faulty-way'
+import { expect, test } from 'vitest'
+import { behindFaultyWay } from '../support/behind-faulty-way'
 import type { FormClient } from '../support/form-client'
 import { recordsOn, visitorToConfirm } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 
 const PATH = '/apply/test-apply'
 const SUBMIT = 'applyTest/submit'
 const LATER = '提交之后又写的机构'
 
-let broker: BrokerProcess
-let way: FaultyWay
-let portal: StartedPortal
-beforeAll(async () => {
-  broker = await startBrokerProcess()
-})
-beforeEach(async () => {
-  way = await openFaultyWay(broker.url)
-})
-afterEach(async () => {
-  await portal?.stop()
-  await way.close()
-})
-afterAll(() => broker?.stop())
-
-async function start(timeoutMs: number): Promise<void> {
-  const env = { BROKER_URL: way.url, DEMO: '', BROKER_TIMEOUT_MS: String(timeoutMs) }
-  portal = await startPortal({ dataDir: broker.dataDir, env })
-}
-
-const site = () => ({ url: portal.url, dataDir: portal.dataDir, outbox: (to?: string) => broker.outbox(to) })
-const draftIn = (path: string) => new URL(path, portal.url).searchParams.get('draft') ?? ''
+const setup = behindFaultyWay()
+const draftIn = (path: string) => new URL(path, setup.portal.url).searchParams.get('draft') ?? ''
 
 /** More is typed into the draft that is being confirmed, and saved. */
 async function typeMore(client: FormClient, draft: string): Promise<void> {
@@ -43,8 +21,8 @@ const kept = async (client: FormClient, draft: string) =>
   (await client.get(`${PATH}?draft=${draft}`)).form('test-apply').value('orgName')
 
 test('typed while the broker takes its time: the accepted application does not take it along', async () => {
-  await start(50_000)
-  const { client, confirm, form } = await visitorToConfirm(site())
+  await setup.start(50_000)
+  const { client, confirm, form } = await visitorToConfirm(setup.site())
   const draft = draftIn(confirm.path)
   let arrived = () => {}
   let release = () => {}
@@ -54,7 +32,7 @@ test('typed while the broker takes its time: the accepted application does not t
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  way.fate = async call => {
+  setup.way.fate = async call => {
     if (call === SUBMIT) {
       arrived()
       await released
@@ -71,14 +49,14 @@ test('typed while the broker takes its time: the accepted application does not t
 })
 
 test('typed while the outcome is unknown: settling it later does not take it along', async () => {
-  await start(2000)
-  const { client, confirm, form } = await visitorToConfirm(site())
+  await setup.start(2000)
+  const { client, confirm, form } = await visitorToConfirm(setup.site())
   const draft = draftIn(confirm.path)
-  way.fate = call => (call === SUBMIT || call === 'request/queryRequest' ? 'keep-answer' : 'pass')
+  setup.way.fate = call => (call === SUBMIT || call === 'request/queryRequest' ? 'keep-answer' : 'pass')
   const receipt = await client.submit(form)
   expect(receipt.text).toContain('处理中')
   await typeMore(client, draft)
-  way.fate = () => 'pass'
+  setup.way.fate = () => 'pass'
   await expect
     .poll(async () => (await client.get(receipt.path)).text, { timeout: 20_000, interval: 200 })
     .toContain('已受理')
@@ -86,8 +64,8 @@ test('typed while the outcome is unknown: settling it later does not take it alo
 })
 
 test('nothing typed since: the draft goes with the application', async () => {
-  await start(50_000)
-  const { client, confirm, form } = await visitorToConfirm(site())
+  await setup.start(50_000)
+  const { client, confirm, form } = await visitorToConfirm(setup.site())
   const done = await client.submit(form)
   expect(done.text).toContain('提交成功')
   expect(await kept(client, draftIn(confirm.path))).toBe('')

@@ -1,41 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
-import { type FaultyWay, openFaultyWay } from '../support/faulty-way'
+import { expect, test } from 'vitest'
+import { behindFaultyWay } from '../support/behind-faulty-way'
 import type { FormClient, Shown } from '../support/form-client'
 import { recordsOn, visitorToConfirm } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 
 /** Long enough for a busy machine, short enough to wait for. */
 const TIMEOUT_MS = 2000
 const SUBMIT = 'applyTest/submit'
 
-let broker: BrokerProcess
-let way: FaultyWay
-let portal: StartedPortal
-beforeAll(async () => {
-  broker = await startBrokerProcess()
-})
-beforeEach(async () => {
-  way = await openFaultyWay(broker.url)
-})
-afterEach(async () => {
-  await portal?.stop()
-  await way.close()
-})
-afterAll(() => broker?.stop())
-
-/** The portal with its keys and data beside the broker's, before the way that loses things. */
-async function start(timeoutMs: number): Promise<StartedPortal> {
-  const env = { BROKER_URL: way.url, DEMO: '', BROKER_TIMEOUT_MS: String(timeoutMs) }
-  portal = await startPortal({ dataDir: broker.dataDir, env })
-  return portal
-}
-
-const site = () => ({ url: portal.url, dataDir: portal.dataDir, outbox: (to?: string) => broker.outbox(to) })
+const setup = behindFaultyWay()
 const lose = (fate: 'keep-answer' | 'lose-request') => {
-  way.fate = call => (call === SUBMIT ? fate : 'pass')
+  setup.way.fate = call => (call === SUBMIT ? fate : 'pass')
 }
-const submitted = () => broker.asked().filter(call => call.name === 'applyTest.submit').length
+const submitted = () => setup.broker.asked().filter(call => call.name === 'applyTest.submit').length
 const locationOf = (answer: Shown) => answer.headers.location ?? ''
 const records = async (client: FormClient) => recordsOn(await client.get('/apply/test-apply'))
 
@@ -55,8 +31,8 @@ async function settled(client: FormClient, path: string): Promise<Shown> {
 }
 
 test('fifty posts at once, while the broker takes its time: one call, fifty equal receipts', async () => {
-  await start(50_000)
-  const { client, form } = await visitorToConfirm(site())
+  await setup.start(50_000)
+  const { client, form } = await visitorToConfirm(setup.site())
   const before = submitted()
   const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(form)))
   expect(new Set(answers.map(answer => `${answer.status} ${locationOf(answer)}`)).size).toBe(1)
@@ -66,17 +42,17 @@ test('fifty posts at once, while the broker takes its time: one call, fifty equa
 })
 
 test("killed between the broker's answer and ours: fifty equal receipts of one application", async () => {
-  await start(50_000)
-  const { client, form } = await visitorToConfirm(site())
+  await setup.start(50_000)
+  const { client, form } = await visitorToConfirm(setup.site())
   const before = submitted()
   lose('keep-answer')
   const cut = Array.from({ length: 50 }, () => client.post(form).catch(() => 'cut'))
-  await way.met(SUBMIT)
-  await portal.kill9()
+  await setup.way.met(SUBMIT)
+  await setup.portal.kill9()
   await Promise.all(cut)
-  way.fate = () => 'pass'
-  await start(50_000)
-  client.origin = portal.url
+  setup.way.fate = () => 'pass'
+  await setup.start(50_000)
+  client.origin = setup.portal.url
   const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(form)))
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([303]))
   const places = new Set(answers.map(locationOf))
@@ -88,18 +64,18 @@ test("killed between the broker's answer and ours: fifty equal receipts of one a
 })
 
 test('killed before the broker got it: sent again, once', async () => {
-  await start(50_000)
-  const { client, form } = await visitorToConfirm(site())
+  await setup.start(50_000)
+  const { client, form } = await visitorToConfirm(setup.site())
   const before = submitted()
   lose('lose-request')
   const cut = client.post(form).catch(() => 'cut')
-  await way.met(SUBMIT)
-  await portal.kill9()
+  await setup.way.met(SUBMIT)
+  await setup.portal.kill9()
   expect(await cut).toBe('cut')
   expect(submitted() - before).toBe(0)
-  way.fate = () => 'pass'
-  await start(50_000)
-  client.origin = portal.url
+  setup.way.fate = () => 'pass'
+  await setup.start(50_000)
+  client.origin = setup.portal.url
   const answer = await client.post(form)
   expect(answer.status).toBe(303)
   await settled(client, locationOf(answer))
@@ -108,11 +84,11 @@ test('killed before the broker got it: sent again, once', async () => {
 })
 
 test('a broker that accepts and then says nothing: 处理中, and it settles by itself', async () => {
-  await start(TIMEOUT_MS)
-  const { client, form } = await visitorToConfirm(site())
+  await setup.start(TIMEOUT_MS)
+  const { client, form } = await visitorToConfirm(setup.site())
   const before = submitted()
   // Nobody may ask what became of it either, until the page has been seen.
-  way.fate = call => (call === SUBMIT || call === 'request/queryRequest' ? 'keep-answer' : 'pass')
+  setup.way.fate = call => (call === SUBMIT || call === 'request/queryRequest' ? 'keep-answer' : 'pass')
   const answer = await client.post(form)
   expect(answer.status).toBe(303)
   const waiting = await client.get(locationOf(answer))
@@ -122,7 +98,7 @@ test('a broker that accepts and then says nothing: 处理中, and it settles by 
   expect(waiting.headers.refresh).toBe('5')
   const replay = await client.post(form)
   expect(locationOf(replay)).toBe(locationOf(answer))
-  way.fate = () => 'pass'
+  setup.way.fate = () => 'pass'
   const done = await settled(client, waiting.path)
   expect(done.headers.refresh).toBeUndefined()
   expect(await records(client)).toBe(1)

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { CONTENT_SECTIONS, type ContentSection } from '~/domain/content'
+import { CONTENT_SECTIONS, type ContentSection, textPath } from '~/domain/content'
 import { COUNTED_HITS, excerpt, type FindHits, type HitPage, holding, wordsOf } from '../search/found'
 import { gramsToAsk } from '../text-index/rules'
 import type { Database } from '../visit'
-import { LONGEST_GRAM, pathOf } from './rules'
+import { LONGEST_GRAM } from './rules'
 
 /** Rows looked at to know how rare a gram is. */
 const RARE = 200
@@ -117,7 +117,7 @@ const finder =
     const data = rows.map(({ section, initials, eid, title, plain }) => {
       const own = section as ContentSection
       return {
-        path: pathOf({ section: own, initials, eid }),
+        path: textPath({ section: own, initials, eid }),
         title,
         content: excerpt(plain, key),
         module: CONTENT_SECTIONS[own].zh,

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CONTACT_KINDS } from '~/domain/contacts'
 import { captchaAnswer, smsCode } from '~/domain/fields'
+import { captchaId } from '~/domain/phone-code'
 import { ask, draftOf, formAction, freshCaptcha, go, page, refuseWith } from '~/server.server'
 import { captchaSteps, FIELD_OF, modeOf, ownPage } from '~/sign-in.server'
 import { CodeField, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
@@ -18,10 +19,9 @@ const FLOW = 'verify-contact'
 const CODES = { name: 'contact-code-subject', points: 10, seconds: 600 }
 const TRIES = { name: 'contact-verify-subject', points: 20, seconds: 600 }
 
-const EXPIRED = '验证码已失效，请换一张'
 const codeSchema = z.object({
   captcha: captchaAnswer(),
-  captchaId: z.string({ error: EXPIRED }).regex(/^[\w-]{22,64}$/, EXPIRED),
+  captchaId,
 })
 const verifySchema = z.object({
   vcode: smsCode({ required: '请输入验证码', invalid: '验证码应为 6 位数字' }),

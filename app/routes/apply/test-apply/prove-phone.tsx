@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { phoneCodeSchema } from '~/domain/phone-code'
-import { draftOf, formAction, freshCaptcha, page, signInWith } from '~/server.server'
-import { captchaSteps, FIELD_OF, modeOf, sendCode } from '~/sign-in.server'
+import { draftOf, formAction, freshCaptcha, page } from '~/server.server'
+import { captchaSteps, sendCode, signInOrAgain } from '~/sign-in.server'
 import { ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { Notice } from '~/ui/parts'
@@ -23,10 +23,7 @@ export const action = formAction({
   secrets: ['vcode', 'captcha'],
   rates: [{ rule: RATE, by: 'address' }],
   steps: { 'send-code': sendCode('prove'), ...captchaSteps },
-  handle: async ({ here, value, values }) => {
-    const outcome = await signInWith(here, 'proved-phone', value, backTo(here, 'for'), FIELD_OF)
-    return outcome.kind === 'go' ? outcome : { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
-  },
+  handle: post => signInOrAgain(post, 'proved-phone', backTo(post.here, 'for')),
 })
 
 export const loader = page(

@@ -1,11 +1,10 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { phoneCodeSchema } from '~/domain/phone-code'
 import { phoneGate } from '~/phone-gate.server'
 import { need, page, safeReturn } from '~/server.server'
-import { ButtonLink, ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
-import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
-import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
+import { ButtonLink } from '~/ui/form'
+import { PageTitle, pageMeta } from '~/ui/parts'
+import { PhoneGate } from '~/ui/phone-code/phone-gate'
 import { AppealRecords } from './appeal-records'
 import { WORDS } from './words'
 
@@ -41,26 +40,8 @@ export default function AppealPage() {
           </ButtonLink>
         </AppealRecords>
       ) : (
-        <Gate form={answered?.form ?? data.form} />
+        <PhoneGate form={answered?.form ?? data.form} title={WORDS.gate} hint={WORDS.gateHint} />
       )}
     </div>
-  )
-}
-
-function Gate({ form }: { form: FormState }) {
-  return (
-    <Panel title={WORDS.gate}>
-      <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
-        <ErrorSummary />
-        {form.values.sentTo && form.formErrors.length === 0 && (
-          <Notice kind="success">{WORDS.codeSent}</Notice>
-        )}
-        <p className="signup-phone">{WORDS.gateHint}</p>
-        <PhoneCodeFields form={form} />
-        <div className="form-actions">
-          <SubmitButton>{WORDS.next}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Panel>
   )
 }

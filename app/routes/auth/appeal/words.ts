@@ -31,7 +31,6 @@ export const WORDS = {
   doneTitle: '申诉已提交',
   done: '申诉已提交，请保存受理编号',
   doneHint: '我们将在三个工作日内处理，结果以短信通知。凭受理编号和该手机号的验证码可随时查询进度。',
-  codeSent: '短信已发送，请注意查收！',
   reference: '受理编号',
   state: '处理状态',
   submittedAt: '提交时间',

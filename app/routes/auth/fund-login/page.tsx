@@ -1,56 +1,23 @@
-import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { draftOf, formAction, freshCaptcha, type Here, page, safeReturn, signInWith } from '~/server.server'
-import { captchaSteps, modeOf } from '~/sign-in.server'
-import { ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
-import { CaptchaControl } from '~/ui/phone-code/captcha-control'
+import { passwordSignIn } from '~/password-sign-in.server'
+import { TextField } from '~/ui/form'
+import { Notice, PageTitle, pageMeta } from '~/ui/parts'
+import { PasswordPanel } from '~/ui/phone-code/password-panel'
 import { fundLoginSchema } from './schema'
 
-const FLOW = 'fund-sign-in'
-const RATE = { name: 'fund-sign-in-address', points: 30, seconds: 600 }
-const PER_ACCOUNT = { name: 'fund-sign-in-account', points: 10, seconds: 600 }
-const FIELD_OF = { '89101': 'captcha', '89102': 'captcha' }
-
-const landingOf = (here: Here) =>
-  safeReturn(here.url.searchParams.get('redirect') ?? here.url.searchParams.get('path')) ??
-  '/personal-center/base-info'
-
-export const action = formAction({
+const signIn = passwordSignIn({
   id: 'fund-sign-in',
   address: '/fund-login',
-  as: [],
   name: 'sign-in.fund',
-  flow: FLOW,
+  strategy: 'fund-account',
+  kind: 'fund',
+  returns: ['redirect', 'path'],
+  account: 'fundId',
   schema: fundLoginSchema,
-  secrets: ['password', 'captcha'],
-  rates: [
-    { rule: RATE, by: 'address' },
-    { rule: PER_ACCOUNT, by: { control: 'fundId' } },
-  ],
-  steps: captchaSteps,
-  handle: async ({ here, value, values }) => {
-    const outcome = await signInWith(here, 'fund-account', value, landingOf(here), FIELD_OF)
-    if (outcome.kind === 'go') return outcome
-    return { ...outcome, change: await freshCaptcha(here, modeOf(values)) }
-  },
 })
 
-export const loader = page(
-  '/fund-login',
-  async here => {
-    const asked = here.url.searchParams.has('redirect')
-    if (here.session?.fund && asked) throw redirect(landingOf(here))
-    const draft = await draftOf(here, FLOW)
-    const values = draft?.values ?? (await freshCaptcha(here))
-    return {
-      form: action.form(here, { values, draft }),
-      asked,
-      path: here.url.searchParams.get('redirect') ?? '',
-    }
-  },
-  { as: [] },
-)
+export const action = signIn.action
+export const loader = signIn.loader
 
 export const handle = { hydrate: true }
 export const meta = pageMeta('资金账号登录')
@@ -62,10 +29,11 @@ export default function FundLoginPage() {
   return (
     <div className="narrow-page">
       <PageTitle title="资金账号登录" lead="使用 12 位资金账号和交易密码登录" />
-      {data.asked && <Notice kind="warn">请先登录资金账号后继续办理</Notice>}
-      <Panel>
-        <PortalForm form={form} schema={fundLoginSchema} reloadDocument>
-          <ErrorSummary />
+      {data.path && <Notice kind="warn">请先登录资金账号后继续办理</Notice>}
+      <PasswordPanel
+        form={form}
+        schema={fundLoginSchema}
+        account={
           <TextField
             name="fundId"
             label="资金账号"
@@ -73,17 +41,11 @@ export default function FundLoginPage() {
             autoComplete="username"
             maxLength={24}
           />
-          <TextField name="password" label="密码" type="password" autoComplete="current-password" />
-          <CaptchaControl form={form} />
-          <div className="form-actions">
-            <SubmitButton busyLabel="登录中…">登 录</SubmitButton>
-          </div>
-        </PortalForm>
-        <p className="other-ways">
-          <a href={`/login${query}`}>统一账号登录</a>
-          <a href="/forget-password">忘记密码</a>
-        </p>
-      </Panel>
+        }
+      >
+        <a href={`/login${query}`}>统一账号登录</a>
+        <a href="/forget-password">忘记密码</a>
+      </PasswordPanel>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { phoneCodeSchema } from '~/domain/phone-code'
 import { ORG_REGISTRATION_STATES } from '~/domain/registration'
 import { phoneGate } from '~/phone-gate.server'
 import { need, ownReceipt, page, safeReturn } from '~/server.server'
-import { ButtonLink, ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { ButtonLink } from '~/ui/form'
 import { Notice, PageTitle, Panel, pageMeta, Steps, Tag } from '~/ui/parts'
-import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
+import { PhoneGate } from '~/ui/phone-code/phone-gate'
 import { NameValueList } from '~/ui/table'
 import { STATE_WORDS, WORDS } from './words'
 
@@ -38,7 +37,17 @@ export default function SignUpPage() {
     <div className="narrow-page">
       <PageTitle title={WORDS.title} lead={WORDS.lead} />
       <Steps labels={WORDS.steps} current={stepOf(data)} />
-      {data.proved ? <Proved data={data} /> : <Gate form={answered?.form ?? data.form} />}
+      {data.proved ? (
+        <Proved data={data} />
+      ) : (
+        <PhoneGate form={answered?.form ?? data.form} title={WORDS.gate}>
+          <p className="other-ways">
+            <span>{WORDS.haveAccount}</span>
+            <a href="/login">{WORDS.login}</a>
+            <a href="/forget-account">{WORDS.forget}</a>
+          </p>
+        </PhoneGate>
+      )}
     </div>
   )
 }
@@ -49,28 +58,6 @@ type ProvedData = Extract<Data, { proved: true }>
 function stepOf(data: Data): number {
   if (!data.proved) return 0
   return data.registered || data.pending?.state === 'submitted' ? 2 : 1
-}
-
-function Gate({ form }: { form: FormState }) {
-  return (
-    <Panel title={WORDS.gate}>
-      <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
-        <ErrorSummary />
-        {form.values.sentTo && form.formErrors.length === 0 && (
-          <Notice kind="success">{WORDS.codeSent}</Notice>
-        )}
-        <PhoneCodeFields form={form} />
-        <div className="form-actions">
-          <SubmitButton>下一步</SubmitButton>
-        </div>
-      </PortalForm>
-      <p className="other-ways">
-        <span>{WORDS.haveAccount}</span>
-        <a href="/login">{WORDS.login}</a>
-        <a href="/forget-account">{WORDS.forget}</a>
-      </p>
-    </Panel>
-  )
 }
 
 function Proved({ data }: { data: ProvedData }) {
