@@ -1,6 +1,7 @@
 import { type Enumeration, label, labelOf } from './enumeration'
 import { QUANT_CLOSE_STATES } from './quant-states'
 import { TEST_APPLY_STATES } from './test-services'
+import { VIP_ORDER_STATES, VIP_REFUND_STATES } from './vip-orders'
 import { VIP_TRADE_APPLY_STATES } from './vip-trade'
 
 /**
@@ -42,6 +43,20 @@ export const BUSINESS_KINDS: Readonly<Record<string, BusinessKind>> = {
     href: '/personal-center/level2-apply-list',
     done: ['5'],
     refused: ['6', '8'],
+  },
+  'vip-order': {
+    name: '量化VIP产品订购',
+    states: VIP_ORDER_STATES,
+    href: '/apply/JjApplyPay',
+    done: ['paid'],
+    refused: ['closed', 'failed'],
+  },
+  'vip-refund': {
+    name: '量化VIP订单退款',
+    states: VIP_REFUND_STATES,
+    href: '/apply/JjApplyPay',
+    done: ['refunded'],
+    refused: [],
   },
   'quant-apply': {
     name: '量化实盘申请',

@@ -13,6 +13,7 @@ import { prepareNobody } from './logins/passwords'
 import { openDeliveryQueue } from './outbox/delivery'
 import type { BrokerTables } from './tables'
 import { createVault } from './vault'
+import { closeOverdueOrders } from './vip-orders/close'
 import type { BrokerCore } from './visit'
 
 export interface BrokerParts {
@@ -71,16 +72,20 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
     onDead: parts.onDead,
     onFailure: () => onFailure?.({ call: 'delivery', error: 'failed' }),
   })
+  const housework = async () => {
+    await keepHouse(store, clock())
+    await closeOverdueOrders(core, clock())
+  }
   const ready = (async () => {
     await checkFingerprints(store, keyring)
     await prepareDemo(core)
-    await keepHouse(store, clock())
+    await housework()
     if (parts.ways && !demo) worker.start()
   })()
   ready.then(prepareNobody).catch(() => {})
-  let housework: Promise<void> = ready.catch(() => {})
+  let running: Promise<void> = ready.catch(() => {})
   const timer = setInterval(() => {
-    housework = keepHouse(store, clock()).catch(() => onFailure?.({ call: 'housekeeping', error: 'failed' }))
+    running = housework().catch(() => onFailure?.({ call: 'housekeeping', error: 'failed' }))
   }, HOUSEKEEPING_MS)
   timer.unref()
   return {
@@ -89,7 +94,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
     ready,
     close: async () => {
       clearInterval(timer)
-      await housework
+      await running
       await worker.stop()
     },
   }

@@ -18,6 +18,8 @@ import { loginEndpoints } from './logins/endpoints'
 import { machineEndpoints } from './machines/endpoints'
 import { outboxEndpoints } from './outbox/endpoints'
 import { parameterEndpoints } from './parameters/endpoints'
+import { paymentEndpoints } from './payments/endpoints'
+import { processEndpoints } from './processes/endpoints'
 import { quantEndpoints } from './quant/endpoints'
 import { recordEndpoints } from './records/endpoints'
 import { recoveryEndpoints } from './recovery/endpoints'
@@ -29,6 +31,8 @@ import { statementMailEndpoints } from './statement-mails/endpoints'
 import { testAccountEndpoints } from './test-accounts/endpoints'
 import { tradePasswordEndpoints } from './trade-passwords/endpoints'
 import { uploadEndpoints } from './uploads/endpoints'
+import { vipOrderEndpoints } from './vip-orders/endpoints'
+import { vipProductEndpoints } from './vip-products/endpoints'
 import { vipTradeEndpoints } from './vip-trade/endpoints'
 import type { Endpoints, FileEndpoints } from './visit'
 
@@ -65,6 +69,10 @@ export const ENDPOINTS: Endpoints = {
   ...tradePasswordEndpoints,
   ...uploadEndpoints,
   ...vipTradeEndpoints,
+  ...paymentEndpoints,
+  ...processEndpoints,
+  ...vipOrderEndpoints,
+  ...vipProductEndpoints,
 }
 
 /** The file that each landed blob call answers. */

@@ -7,6 +7,7 @@ import { ENDPOINTS, FILE_ENDPOINTS } from './endpoints'
 import { fileAnswer } from './files/file-answer'
 import { type Admitted, admit } from './gate'
 import { callerByToken } from './logins/tokens'
+import { answerNotice } from './payments/door'
 import { Refusal } from './refusal'
 import { responseOf, runEffect } from './requests/run-effect'
 import type { BrokerCore, Caller, FoundFile, Visit } from './visit'
@@ -93,6 +94,10 @@ export function createFrontDoor(door: FrontDoor): Hono {
   const { core, demoKey } = door
   if (core.demo && demoKey)
     app.post('/demo/outbox.json', context => answerOutbox(core, demoKey, context.req.raw))
+  app.post('/pay/callback/:provider', async context => {
+    await door.ready
+    return answerNotice(core, context.req.param('provider'), context.req.raw)
+  })
   app.all('*', context => answer(door, opener, context.req.raw))
   return app
 }

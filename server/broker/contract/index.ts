@@ -14,7 +14,7 @@ import { downloadsCalls } from './downloads'
 import { emcQuantCalls } from './emc-quant'
 import { emquantCalls } from './emquant'
 import { fundAccountCalls } from './fund-account'
-import { jjAuthPayLater } from './jj-auth-pay'
+import { jjAuthPayCalls } from './jj-auth-pay'
 import { level2ApplyCalls, level2ApplyLater } from './level2-apply'
 import { level2PayLater } from './level2-pay'
 import { machineCalls } from './machines'
@@ -35,6 +35,7 @@ import { testAcctCalls } from './test-acct'
 import { trdParamLater } from './trd-param'
 import { uniAcctCalls, uniAcctLater } from './uni-acct'
 import { vipCalls } from './vip'
+import { vipProductCalls } from './vip-products'
 
 /** Every call that portal and broker speak today. */
 export const CALLS = {
@@ -64,6 +65,8 @@ export const CALLS = {
   ...recoveryCalls,
   ...sysFileCalls,
   ...vipCalls,
+  ...vipProductCalls,
+  ...jjAuthPayCalls,
 }
 
 /** Every call that answers a file. */
@@ -86,7 +89,6 @@ export const LATER_CALLS = {
   ...trdParamLater,
   ...bizLogLater,
   ...ternimalLater,
-  ...jjAuthPayLater,
 }
 
 export type CallName = keyof typeof CALLS

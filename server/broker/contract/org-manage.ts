@@ -56,9 +56,6 @@ export const orgManageLater = defineLater({
   // Phone and mail list of a trade account: ours.
   'orgManage.qryTradeContacts': later('query', 'orgManage/qryTradeContacts', { login: 'fund' }),
   'orgManage.procFinishCheck': later('query', 'orgManage/procFinishCheck', { login: 'any' }),
-  'orgManage.qryJJProduct': later('query', 'orgManage/qryJJProduct', { login: 'any' }),
-  'orgManage.getJJUserPerm': later('query', 'orgManage/getJJUserPerm', { login: 'one' }),
-  'orgManage.getJJProductPrice': later('query', 'orgManage/getJJProductPrice', { login: 'one' }),
   'orgManage.qryOrderRecords': later('query', 'orgManage/qryOrderRecords', { login: 'fund' }),
   'orgManage.qrySecuId': later('query', 'orgManage/qrySecuId', { login: 'fund' }),
   'orgManage.qryStkInfo': later('query', 'orgManage/qryStkInfo', { login: 'fund' }),

@@ -1,29 +1,54 @@
 import { z } from 'zod'
+import { agreementMark } from '~/domain/agreements'
+import { cents } from '~/domain/amounts'
+import { lines } from '~/domain/fields'
 import { MOST_FUNDS, powerType, QUANT_CLOSE_KEY, QUANT_WORDS } from '~/domain/quant-apply'
+import { VIP_APPLY_KEY, VIP_WORDS } from '~/domain/vip-quote'
 import { defineCalls, defineLater, effect, later } from './call'
-import { quantAccepted } from './emc-quant'
-import { fundIdField, id } from './shapes'
+import { day, fundIdField, id } from './shapes'
+import { vipProductAsked } from './vip-products'
+
+/** Verified contacts of the account, by their ids: numbers do not travel again. */
+const contacts = { mobileContactId: id, emailContactId: id }
+
+const quantClose = z.object({
+  processKey: z.literal(QUANT_CLOSE_KEY),
+  formData: z.object({
+    powerType,
+    fundInfoList: z
+      .array(z.object({ fundId: fundIdField }))
+      .min(1, { error: QUANT_WORDS.funds })
+      .max(MOST_FUNDS),
+    ...contacts,
+  }),
+})
+
+/** `amount` is what the applicant was shown, in cents: another price refuses. */
+const vipApply = z.object({
+  processKey: z.literal(VIP_APPLY_KEY),
+  formData: z.object({
+    ...contacts,
+    applyRemark: lines(200).optional(),
+    products: z.array(vipProductAsked).min(1, { error: VIP_WORDS.nothing }).max(20),
+    amount: cents,
+    agreements: z.array(agreementMark).max(5),
+  }),
+})
 
 /**
- * Module procManage: applications by process key (spec 2 §7). The keys that have landed: closing quantitative live
- * trading, whose formData names contacts by id and so holds nothing personal.
+ * Module procManage: applications by process key (spec 2 §7), each with a form of its own. Those that have landed name
+ * contacts by id and so hold nothing personal.
  */
 export const procManageCalls = defineCalls({
   'procManage.apply': effect('procManage/apply', {
     login: 'one',
-    in: z.object({
-      processKey: z.literal(QUANT_CLOSE_KEY),
-      formData: z.object({
-        powerType,
-        fundInfoList: z
-          .array(z.object({ fundId: fundIdField }))
-          .min(1, { error: QUANT_WORDS.funds })
-          .max(MOST_FUNDS),
-        mobileContactId: id,
-        emailContactId: id,
-      }),
+    in: z.discriminatedUnion('processKey', [quantClose, vipApply]),
+    out: z.object({
+      reference: id,
+      /** What was made: one application a fund account, or one order. */
+      applications: z.array(z.object({ applyId: id, fundId: fundIdField.optional() })),
+      effectiveDay: day.optional(),
     }),
-    out: quantAccepted,
   }),
 })
 

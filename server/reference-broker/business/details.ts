@@ -1,11 +1,13 @@
 import { POWER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
-import { formatDateTime } from '~/domain/formats'
+import { formatDateTime, formatMoney } from '~/domain/formats'
 import { maskEmail, maskPhone } from '~/domain/masks'
 import { TEST_SERVICES } from '~/domain/test-services'
 import { level2Place } from '../level2/queries'
 import { marketWords } from '../level2/rules'
+import { findPayment } from '../payments/queries'
 import { quantPlace } from '../quant/queries'
+import { findOrder, linesOf } from '../vip-orders/queries'
 import { vipTradeById } from '../vip-trade/queries'
 import type { Visit } from '../visit'
 
@@ -95,6 +97,31 @@ const vipTrade: DetailsOf = async ({ db }, id) => {
   ]
 }
 
+const vipOrder: DetailsOf = async ({ db }, id) => {
+  const order = await findOrder(db, id)
+  if (!order) return []
+  const lines = await linesOf(db, [id])
+  return [
+    { name: '订单号', value: order.reference },
+    {
+      name: '产品',
+      value: lines.map(line => `${line.product_name}（${line.months} 个月）`).join('、'),
+    },
+    { name: '订单金额', value: formatMoney(order.amount) },
+    { name: '备注', value: order.remark },
+  ]
+}
+
+const vipRefund: DetailsOf = async ({ db }, id) => {
+  const payment = await findPayment(db, id)
+  const order = payment && (await findOrder(db, payment.order_id))
+  if (!payment || !order) return []
+  return [
+    { name: '订单号', value: order.reference },
+    { name: '退款金额', value: formatMoney(payment.amount) },
+  ]
+}
+
 /** What an application of each kind says of itself; a flow that lands adds its own. */
 const DETAILS: Readonly<Record<string, DetailsOf>> = {
   'test-apply': testApply,
@@ -102,6 +129,8 @@ const DETAILS: Readonly<Record<string, DetailsOf>> = {
   'quant-apply': quantApply,
   'vip-trade': vipTrade,
   'quant-close': quantClose,
+  'vip-order': vipOrder,
+  'vip-refund': vipRefund,
 }
 
 /** Name/value rows of an application, without those that are empty. */

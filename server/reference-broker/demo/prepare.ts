@@ -9,6 +9,7 @@ import { loadPeople } from './load-people'
 import { loadServices } from './load-services'
 import { loadVipTrade } from './load-vip-trade'
 import { DEMO_PASSWORD } from './people'
+import { loadVipProducts } from './vip'
 
 /** A store made as a demo opened without, or the other way round (DESIGN 9). */
 export class DemoMismatchError extends Error {
@@ -58,6 +59,7 @@ export async function prepareDemo(core: BrokerCore): Promise<void> {
     await loadPeople(core, tx, passwordHash)
     await loadServices(core, tx)
     await loadVipTrade(core, tx)
+    await loadVipProducts(tx)
     await loadContent(core, tx, content)
     await loadDownloads(core, tx)
     await loadAccountRecords(core, tx)

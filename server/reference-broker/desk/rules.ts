@@ -1,6 +1,7 @@
 import type { QuantCloseState } from '~/domain/quant-states'
 import type { AppealState, OrgRegistrationState } from '~/domain/registration'
 import type { TestApplyState } from '~/domain/test-services'
+import type { VipOrderState, VipRefundState } from '~/domain/vip-orders'
 import type { VipTradeApplyState } from '~/domain/vip-trade'
 
 export type Role = 'reviewer' | 'auditor' | 'admin' | 'system'
@@ -58,6 +59,17 @@ const QUANT_CLOSE: readonly Step<QuantCloseState>[] = byReviewer<QuantCloseState
   'refused',
 )
 
+const VIP_ORDER: readonly Step<VipOrderState>[] = [
+  { from: 'awaiting', to: 'paid', by: ['system'] },
+  { from: 'awaiting', to: 'failed', by: ['system'] },
+  { from: 'awaiting', to: 'closed', by: ['reviewer', 'system'] },
+  { from: 'failed', to: 'awaiting', by: ['system'] },
+  { from: 'failed', to: 'paid', by: ['system'] },
+  { from: 'failed', to: 'closed', by: ['reviewer', 'system'] },
+]
+
+const VIP_REFUND: readonly Step<VipRefundState>[] = [{ from: 'due', to: 'refunded', by: ['reviewer'] }]
+
 /** The states of every kind of application: the one table that decides (spec 2 §4). */
 export const STEPS: Readonly<Record<string, readonly Step[]>> = {
   'test-apply': TEST_APPLY,
@@ -66,6 +78,8 @@ export const STEPS: Readonly<Record<string, readonly Step[]>> = {
   'vip-trade': VIP_TRADE,
   'quant-apply': QUANT_APPLY,
   'quant-close': QUANT_CLOSE,
+  'vip-order': VIP_ORDER,
+  'vip-refund': VIP_REFUND,
 }
 
 /** Roles that may look at applications. */

@@ -3,6 +3,7 @@ import { tellAppellant } from '../recovery/appeals'
 import { Refusal } from '../refusal'
 import { approveOrganisation, refuseOrganisation } from '../registration/organisation'
 import { deliverTestAccount } from '../test-accounts/deliver'
+import { grantRights, releaseOrder } from '../vip-orders/grant'
 import { openVipTrade, refuseVipTrade } from '../vip-trade/review'
 import type { Visit } from '../visit'
 import { findApplication, insertHistory, moveApplication } from './queries'
@@ -28,6 +29,7 @@ const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
   'quant-close': { done: enterCloseState, refused: enterCloseState },
   'account-appeal': { granted: tellAppellant('granted'), refused: tellAppellant('refused') },
   'vip-trade': { approved: openVipTrade, refused: refuseVipTrade },
+  'vip-order': { paid: grantRights, closed: releaseOrder },
 }
 
 /**

@@ -8,6 +8,7 @@ import { up as registration } from './0006-registration'
 import { up as account } from './0007-account'
 import { up as agreements } from './0008-agreements'
 import { up as quant } from './0009-quant'
+import { up as vipOrders } from './0010-vip-orders'
 import { up as vipTrade } from './0011-vip-trade'
 
 /** Every step of the broker's tables, in order. */
@@ -21,5 +22,6 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0007-account', up: account },
   { id: '0008-agreements', up: agreements },
   { id: '0009-quant', up: quant },
+  { id: '0010-vip-orders', up: vipOrders },
   { id: '0011-vip-trade', up: vipTrade },
 ]

@@ -26,6 +26,14 @@ export const NOTICES = {
     subject: '密码已重置',
     body: `您的${fundId ? `资金账号 ${maskId(fundId)} ` : '统一账号'}密码已重置，其他已登录的设备均已退出。${NOT_YOU}`,
   }),
+  vipOpened: (reference: string) => ({
+    subject: '量化VIP产品已开通',
+    body: `您的量化VIP订单 ${reference} 已支付成功，权限已开通，可登录机构通查看。${NOT_YOU}`,
+  }),
+  vipRefund: (reference: string) => ({
+    subject: '量化VIP订单退款通知',
+    body: `您的量化VIP订单 ${reference} 收到一笔无法入账的付款，该笔款项将退回原支付账户。如有疑问请致电 ${HOTLINE}。`,
+  }),
   appealSubmitted: (reference: string) => ({
     subject: '账号申诉已提交',
     body: `您的账号申诉已提交，受理编号 ${reference}。${NOT_YOU}`,

@@ -12,7 +12,7 @@ import { accountCodeOf } from './caller'
 import { pageQueries } from './page-queries'
 import { quantApplicationsOf, realAccountPlace, realAccounts } from './queries'
 import { quantDetails } from './rules'
-import { applyForQuant, closeQuant } from './submit'
+import { applyForQuant } from './submit'
 
 function quantView(row: QuantApplicationRow) {
   const stateText = formStateText(row.form_state, row.emquant_client)
@@ -44,7 +44,6 @@ export const quantEndpoints = defineEndpoints({
   ...pageQueries,
   'emcQuant.apply': applyForQuant,
   'emquant.applyReal': applyReal,
-  'procManage.apply': closeQuant,
   'emquant.getAcct': async (_input, visit) => {
     const { accountCode, kind } = callerOf(visit)
     if (!accountCode || kind === 'phone') return { accts: [], userType: '', email: '', orgName: '' }

@@ -5,6 +5,7 @@ import {
   CLOSE,
   needsOrganisation,
   type PowerType,
+  type QUANT_CLOSE_KEY,
   QUANT_WORDS,
   type QuantRadio,
   quantRefusals,
@@ -165,8 +166,10 @@ export async function applyForQuant(input: ParsedInput<'emcQuant.apply'>, visit:
   })
 }
 
+type QuantClosing = Extract<ParsedInput<'procManage.apply'>, { processKey: typeof QUANT_CLOSE_KEY }>
+
 /** Takes an application to close it (spec 2 §7, EMC_QUANT_CANCEL_APPLY); no agreement is asked for. @throws Refusal 42200 */
-export async function closeQuant({ formData }: ParsedInput<'procManage.apply'>, visit: Visit) {
+export async function closeQuant({ formData }: QuantClosing, visit: Visit) {
   const { db, now } = visit
   const accountCode = callerOf(visit).accountCode ?? ''
   const { powerType } = formData
