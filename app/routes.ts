@@ -75,6 +75,18 @@ export default [
   route('session/check', 'routes/auth/session/check.ts'),
   route('session/continue', 'routes/auth/session/continue.tsx'),
 
+  route('business', 'routes/hub/business/redirect.ts', { id: 'hub' }),
+  route('apply', 'routes/hub/business/redirect.ts', { id: 'hub-apply' }),
+  ...[
+    'business/business-apply-all',
+    'business/business-handing',
+    'business/business-handing-apply-account',
+    'business/business-handing-apply-strategy',
+    'business/business-handing-apply-right',
+    'business/business-handing-apply-another',
+    'apply/business-handing',
+  ].map(path => route(path, 'routes/hub/business/page.tsx', { id: path })),
+
   testApply('apply/test-apply', 'test-apply'),
   testApply('apply/test-apply-client', 'test-apply-client'),
   testApply('apply/jj-test-apply', 'jj-test-apply'),

@@ -59,13 +59,13 @@ export const BUSINESS_ENTRIES: readonly BusinessEntry[] = [
 ]
 
 /** Entries that hold every word of a search key; those whose title holds them first. Nothing for a key without words. */
-export function findBusiness(
+export function findBusiness<E extends Pick<BusinessEntry, 'title' | 'text' | 'words'> = BusinessEntry>(
   key: string,
-  entries: readonly BusinessEntry[] = BUSINESS_ENTRIES,
-): BusinessEntry[] {
+  entries: readonly E[] = BUSINESS_ENTRIES as readonly never[],
+): E[] {
   const words = searchWords(key)
   if (words.length === 0) return []
   const found = entries.filter(each => holdsWords(`${each.title} ${each.text} ${each.words}`, words))
-  const byTitle = (each: BusinessEntry) => (holdsWords(each.title, words) ? 0 : 1)
+  const byTitle = (each: E) => (holdsWords(each.title, words) ? 0 : 1)
   return found.sort((a, b) => byTitle(a) - byTitle(b))
 }

@@ -13,6 +13,7 @@ import { type FormContents, type FormKind, makeForm } from './form-state'
 import { readFormToken } from './form-tokens'
 import { allowed, ownPath } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
+import { hiddenWords } from './offered'
 import type { Accepted, EffectData, Outcome, Post, Refusal, Send } from './outcome'
 import { go, refuse } from './outcome'
 import { parkAndLead, redisplay, settleGo, trouble } from './replies'
@@ -259,6 +260,8 @@ export function formActionWith(services: () => Promise<Services>) {
         run.fileErrors = await stagePosted(run, whose)
         if (whose === 'parted') return await parkAndLead(run)
         if (whose === 'stale') return await redisplay(run, refuse({}, [LOST], { status: 403 }))
+        const hidden = await hiddenWords(here)
+        if (hidden) return await redisplay(run, refuse({}, [hidden], { status: 403 }))
         return await judge(run)
       } catch (error) {
         return trouble(run, error)

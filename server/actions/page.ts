@@ -6,6 +6,7 @@ import type { LoginKind } from '../sessions/session'
 import { endBrokerLogin, NotSignedIn } from './broker-answers'
 import { loginPath, ownPath, requireLogin } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
+import { requireOffered } from './offered'
 
 export interface PageOptions {
   /** Logins an open page works with, in order of preference. */
@@ -27,6 +28,7 @@ export function pageWith(services: () => Promise<Services>) {
       requireLogin(here)
       await restoreParked(here)
       try {
+        await requireOffered(here)
         const loaded = await load(here)
         return data(loaded, { headers: here.headers })
       } catch (error) {

@@ -9,6 +9,7 @@ import { dragFloatingButton } from './floating-button'
 import { loadMore } from './load-more'
 import { watchLostScripts } from './lost-scripts'
 import { closeMenusElsewhere } from './menus'
+import { openAppOnPress } from './open-app'
 import { find } from './page'
 import { pullToRefresh } from './pull-to-refresh'
 import { printOnPress, rememberTextSize } from './reading'
@@ -28,3 +29,4 @@ pullToRefresh()
 rememberTextSize()
 printOnPress()
 offerChecksums()
+openAppOnPress()

@@ -27,8 +27,12 @@ export const MENUS: readonly Menu[] = [
     under: ['business', 'apply', 'smt', 'at', 'khwj'],
     links: [
       { label: '全部业务', href: '/business/business-apply-all', note: '按类别查看可办理业务' },
-      { label: '办理指引', href: '/business/business-handing', note: '流程、材料与时限' },
-      { label: '账户开立', href: '/business/business-handing-apply-account', note: '机构开户、交易账户' },
+      { label: '办理指引', href: '/business/business-handing', note: '办理流程与业务类别' },
+      {
+        label: '账户与终端',
+        href: '/business/business-handing-apply-account',
+        note: '开户、终端、测试与量化服务',
+      },
       { label: '策略服务', href: '/business/business-handing-apply-strategy', note: '算法、终端与 MAC 地址' },
       { label: '交易权限', href: '/business/business-handing-apply-right', note: '创业板、科创板、港股通等' },
       { label: '其他业务', href: '/business/business-handing-apply-another', note: '程序化交易报备' },

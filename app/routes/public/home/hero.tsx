@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/ui/form'
-import { type OpenAccount, OpenAccountButton } from './open-account'
+import { type OpenAccount, OpenAccountButton } from '~/ui/open-account/open-account-button'
 import { COUNTERS, HOME, TERMINALS } from './words'
 
 /** Slogan, the two ways in, and the way to each product further down. */

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { qrModules } from '~/qr-code.server'
+import { openAccountOf } from '~/open-account.server'
 import { contentIfSoon, publicPage } from '~/server.server'
 import { pageMeta } from '~/ui/parts'
 import { Access } from './access'
@@ -15,16 +15,13 @@ const NEWS_SHOWN = 6
 
 /** The page stands without the broker: news that do not come in time are left out. */
 export const loader = publicPage('/', async here => {
-  const { openAccountUrl } = here.services.config
   const news = await contentIfSoon(here, 'article.getArticleWithNoContent', {
     section: 'article',
     pageNum: 1,
     pageSize: NEWS_SHOWN,
   })
   return {
-    openAccount: openAccountUrl
-      ? { url: openAccountUrl, code: here.mobile ? undefined : qrModules(openAccountUrl) }
-      : undefined,
+    openAccount: openAccountOf(here),
     news: news?.articles.map(({ eid, title, classification, eutime }) => ({
       eid,
       title,

@@ -1,4 +1,4 @@
-import { QrCode } from '~/ui/parts'
+import { QrCode } from '../parts/qr-code'
 import { OPEN_ACCOUNT } from './words'
 
 export interface OpenAccount {

@@ -1,0 +1,24 @@
+import { data } from '@remix-run/node'
+import { hubEntryOf, isOffered } from '~/domain/business-hub'
+import { need } from './broker-answers'
+import type { Here } from './here'
+
+/**
+ * Why the page of this address is not for its caller: what the hub hides is refused on its own address too, by the same
+ * rule (spec 2 §6). Undefined where it is offered. A server parameter counts as on only with the string 'true'.
+ */
+export async function hiddenWords(here: Here): Promise<string | undefined> {
+  const entry = hubEntryOf(here.address)
+  if (!entry?.for && !entry?.parameter) return undefined
+  const { parameter: paramKey } = entry
+  const on = paramKey === undefined || (await need(here, 'sysCfg.qry', { paramKey })).value === 'true'
+  const orgType = here.session?.one?.oneAcctOrgType ?? ''
+  if (isOffered(entry, { orgType, isOn: () => on })) return undefined
+  return `“${entry.title}”暂不向您的账户类型开放，如有疑问请致电 95357`
+}
+
+/** Guard of a loader. @throws the error page, 403 */
+export async function requireOffered(here: Here): Promise<void> {
+  const message = await hiddenWords(here)
+  if (message) throw data({ message }, { status: 403 })
+}
