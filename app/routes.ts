@@ -90,6 +90,12 @@ export default [
   testApply('apply/test-apply', 'test-apply'),
   testApply('apply/test-apply-client', 'test-apply-client'),
   testApply('apply/jj-test-apply', 'jj-test-apply'),
+  route('apply/firm-apply', 'routes/apply/firm-apply/page.tsx', [
+    route('verify', 'routes/apply/firm-apply/verify.tsx'),
+    route('agreement/:agreementId', 'routes/apply/firm-apply/agreement.tsx'),
+    route('confirm', 'routes/apply/firm-apply/confirm.tsx'),
+    route('record/:kind/:applyId', 'routes/apply/firm-apply/record.tsx'),
+  ]),
   route('personal-center', 'routes/account/personal-center/layout.tsx', [
     index('routes/account/personal-center/redirect.ts'),
     route('base-info', 'routes/account/personal-center/base-info/page.tsx', [

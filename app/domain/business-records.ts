@@ -61,14 +61,14 @@ export const BUSINESS_KINDS: Readonly<Record<string, BusinessKind>> = {
   'quant-apply': {
     name: '量化实盘申请',
     states: {},
-    href: '/personal-center/firm-account',
+    href: '/apply/firm-apply',
     done: ['99'],
     refused: [],
   },
   'quant-close': {
     name: '量化实盘关闭',
     states: QUANT_CLOSE_STATES,
-    href: '/personal-center/firm-account',
+    href: '/apply/firm-apply',
     done: ['done'],
     refused: ['refused'],
   },

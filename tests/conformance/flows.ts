@@ -32,6 +32,11 @@ export const FLOWS: Record<string, FlowParts> = {
     broker: ['test-accounts', 'contacts'],
     journey: 'test-apply',
   },
+  'apply/firm-apply': {
+    contract: ['emc-quant', 'proc-manage'],
+    broker: ['quant', 'calendar', 'agreements'],
+    journey: 'firm-apply',
+  },
   'account/personal-center': {
     contract: ['auth', 'emc-quant'],
     broker: ['accounts', 'quant'],

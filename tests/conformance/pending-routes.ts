@@ -7,7 +7,6 @@ export const PENDING: readonly string[] = [
   '/profit-exchange/login',
   '/trade',
   '/match-setting',
-  '/apply/firm-apply',
   '/apply/jjRealApply',
   '/apply/jj-data-apply',
   '/apply/JjApplyPay',

@@ -41,6 +41,8 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'machine.remove': '删除交易机器',
   'statement-mail.save': '订阅对账单邮件',
   'statement-mail.stop': '停止对账单邮件',
+  'firm-apply.submit': '量化实盘申请',
+  'real-apply.submit': '量化实盘申请（个人）',
 }
 
 export const OTHER_ACTION = '业务提交'

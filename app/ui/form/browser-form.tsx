@@ -71,6 +71,7 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
       encType={props.files ? 'multipart/form-data' : undefined}
       noValidate
       reloadDocument={props.reloadDocument}
+      preventScrollReset={props.keepScroll}
       onKeyDown={keepComposing}
       onSubmit={onSubmit}
       onInput={onInput}

@@ -10,6 +10,8 @@ export interface Choice {
   disabled?: boolean
   /** Why it cannot be chosen; said beside it. */
   reason?: string
+  /** More about it, below its label. */
+  aside?: ReactNode
 }
 
 export function SelectField(
@@ -66,7 +68,7 @@ function ChoiceGroup(props: GroupProps & { type: 'checkbox' | 'radio' }) {
             name={props.name}
             type={props.type}
             option={option}
-            checked={chosen.includes(option.value)}
+            checked={chosen.includes(option.value) && !option.disabled}
           />
         ))}
       </div>
@@ -101,6 +103,7 @@ function ChoiceControl({ id, name, type, option, checked }: ChoiceControlProps) 
           {words}
         </span>
       )}
+      {option.aside}
     </div>
   )
 }

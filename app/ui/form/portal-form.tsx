@@ -15,6 +15,8 @@ export interface PortalFormProps {
   className?: string
   /** For forms that change who is signed in: the shell is drawn by the server only. */
   reloadDocument?: boolean
+  /** The page that follows stays where it was scrolled to. */
+  keepScroll?: boolean
   /** The form takes files: it is sent as multipart. */
   files?: boolean
   children: ReactNode
@@ -34,7 +36,15 @@ export function PortalForm(props: PortalFormProps) {
   )
 }
 
-function PlainForm({ form, action, className, reloadDocument, files, children }: PortalFormProps) {
+function PlainForm({
+  form,
+  action,
+  className,
+  reloadDocument,
+  keepScroll,
+  files,
+  children,
+}: PortalFormProps) {
   return (
     <Form
       method="post"
@@ -44,6 +54,7 @@ function PlainForm({ form, action, className, reloadDocument, files, children }:
       encType={files ? 'multipart/form-data' : undefined}
       noValidate
       reloadDocument={reloadDocument}
+      preventScrollReset={keepScroll}
       onKeyDown={keepComposing}
     >
       <FormStart form={form} />

@@ -4,7 +4,17 @@ import { z } from 'zod'
 import { CONTACT_KINDS } from '~/domain/contacts'
 import { captchaAnswer, smsCode } from '~/domain/fields'
 import { captchaId } from '~/domain/phone-code'
-import { ask, draftOf, formAction, freshCaptcha, go, page, refuseWith } from '~/server.server'
+import {
+  ask,
+  draftOf,
+  formAction,
+  freshCaptcha,
+  go,
+  type Here,
+  page,
+  refuseWith,
+  safeReturn,
+} from '~/server.server'
 import { captchaSteps, FIELD_OF, modeOf, ownPage } from '~/sign-in.server'
 import { CodeField, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
@@ -18,6 +28,9 @@ const FLOW = 'verify-contact'
 /** Codes: 10 in 10 minutes for one account; tries: 20. */
 const CODES = { name: 'contact-code-subject', points: 10, seconds: 600 }
 const TRIES = { name: 'contact-verify-subject', points: 20, seconds: 600 }
+
+/** The page of this site that asked for the contact to be verified. */
+const backOf = (here: Here) => safeReturn(here.url.searchParams.get('back'))
 
 const codeSchema = z.object({
   captcha: captchaAnswer(),
@@ -57,19 +70,20 @@ export const action = formAction({
     const answer = await ask(here, 'uniAcct.verifyContactInfo', { ...value, contactId })
     if (!answer.ok) return refuseWith(answer, FIELD_OF)
     const { funcId, code } = answer
-    return go(`${ADDRESS}?news=verified`, { draft: 'drop', funcId, code, target: contactId })
+    return go(backOf(here) ?? `${ADDRESS}?news=verified`, { draft: 'drop', funcId, code, target: contactId })
   },
 })
 
 export const loader = page(ADDRESS, async here => {
   const { contact, kind, attestation } = await contactAt(here)
-  if (attestation === '0') throw redirect(ADDRESS, { headers: here.headers })
+  if (attestation === '0') throw redirect(backOf(here) ?? ADDRESS, { headers: here.headers })
   const draft = await draftOf(here, FLOW)
   const values = draft?.values ?? (await freshCaptcha(here))
   return {
     form: action.form(here, { values, draft }),
     contact,
     kind,
+    back: backOf(here) ?? ADDRESS,
     news: NEWS[here.url.searchParams.get('news') ?? ''],
   }
 })
@@ -83,7 +97,7 @@ export default function VerifyContact() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.verifyTitle} back={ADDRESS}>
+    <Layer title={WORDS.verifyTitle} back={data.back}>
       {data.news && <Notice kind="success" title={data.news} live />}
       <PortalForm form={form} schema={verifySchema}>
         <ErrorSummary />

@@ -2,9 +2,9 @@ import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { businessEnd, businessName } from '~/domain/business-records'
 import { continueHref, flowOf } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
-import { need, page } from '~/server.server'
+import { need, ownReceipt, page } from '~/server.server'
 import { Button } from '~/ui/form'
-import { EmptyState, Panel, pageMeta, Tag } from '~/ui/parts'
+import { EmptyState, Notice, Panel, pageMeta, Tag } from '~/ui/parts'
 import { type Column, DataTable, Pagination } from '~/ui/table'
 import { pageAt } from '../../paging'
 import { WORDS } from '../words'
@@ -27,7 +27,8 @@ export const loader = page(PATH, async here => {
     const href = continueHref({ id, flow })
     return href ? [{ id, href, label: flowOf(flow)?.label ?? '', updatedAt }] : []
   })
-  return { list, count, kinds, kind, pageNum, open }
+  const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
+  return { list, count, kinds, kind, pageNum, open, receipt }
 })
 
 export const handle = { hydrate: true }
@@ -83,6 +84,13 @@ export default function BusinessRecord() {
   const query = data.kind ? `&kind=${encodeURIComponent(data.kind)}` : ''
   return (
     <>
+      {data.receipt && (
+        <Notice kind="success" title={WORDS.submitted} live>
+          <p>
+            {WORDS.receipt} <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>
+          </p>
+        </Notice>
+      )}
       <Outlet />
       {data.open.length > 0 && (
         <Panel title={WORDS.drafts} id="drafts">

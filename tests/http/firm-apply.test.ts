@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FormClient, Shown } from '../support/form-client'
+import { knowHolidays } from '../support/holidays'
+import type { HtmlForm } from '../support/html-forms'
+import { PHONE, recordsOn, signIn } from '../support/people'
+import { type StartedPortal, startPortal } from '../support/portal'
+
+let portal: StartedPortal
+beforeAll(async () => {
+  portal = await startPortal()
+  await knowHolidays(portal)
+})
+afterAll(() => portal?.stop())
+
+const PATH = '/apply/firm-apply'
+const STRATEGY = '13800000006'
+const AGREED = ['quant-usage', 'quant-risk']
+
+/** Reads and agrees to both agreements on their layers. */
+async function agree(client: FormClient): Promise<void> {
+  for (const id of AGREED) {
+    const layer = await client.get(`${PATH}/agreement/${id}`)
+    await client.submit(layer.form('agreement'))
+  }
+}
+
+/** The form with its list of fund accounts, looked up by the side button. */
+async function looked(client: FormClient, radio: string, powerType: string): Promise<HtmlForm> {
+  const form = (await client.get(PATH)).form('firm-apply').fill({ radio, powerType })
+  return (await client.submit(form, 'funds')).form('firm-apply')
+}
+
+/** As it stands, with some values whatever the page would let a person choose. */
+async function tampered(
+  client: FormClient,
+  form: HtmlForm,
+  change: Record<string, string[]>,
+): Promise<Shown> {
+  const kept = form.fields().filter(([name]) => !(name in change))
+  const added = Object.entries(change).flatMap(([name, values]) =>
+    values.map(value => [name, value] as [string, string]),
+  )
+  return client.follow(await client.postFields(form.action, [...kept, ...added]))
+}
+
+test('the page says when it takes effect, and so does the confirmation', async () => {
+  const client = await signIn(portal, PHONE.firm)
+  const day = /生效日期 (\d{4}-\d{2}-\d{2}（T\+[12]）)/
+  const page = await client.get(PATH)
+  expect(page.text).toMatch(day)
+  await agree(client)
+  const form = (await looked(client, '1', '0')).fill({
+    fundAcctInfo: ['540000000041'],
+    agreeSign: 'on',
+    riskSign: 'on',
+  })
+  const confirm = await client.submit(form)
+  expect(confirm.path).toContain('/confirm')
+  expect(confirm.text).toContain(
+    '若有新股申购等在途业务，请待上账确认后再发起申请，否则可能影响交易，是否确认提交申请?',
+  )
+  expect(day.exec(confirm.text)?.[1]).toBe(day.exec(page.text)?.[1])
+})
+
+test('every field that is missing is named, and nothing typed is lost', async () => {
+  const client = await signIn(portal, PHONE.vendor)
+  const form = (await client.get(PATH)).form('firm-apply').fill({ contactAddress: '科技园 1 号' })
+  const page = await client.post(form)
+  expect(page.status).toBe(422)
+  const named = ['请选择量化权限类型', '资金账号不能为空', '请输入邮箱', '请先阅读相关协议、风险揭示书！']
+  for (const words of named) expect(page.text).toContain(words)
+  expect(page.form('firm-apply').value('contactAddress')).toBe('科技园 1 号')
+  expect(page.text).toContain('暂无资金账号，选择量化权限类型查询')
+})
+
+describe('answers that have gone stale', () => {
+  test('are dropped when the question before them changes, and it is said', async () => {
+    const client = await signIn(portal, STRATEGY)
+    const opening = (await looked(client, '1', '0')).fill({ fundAcctInfo: ['540000000072'] })
+    const closing = await client.submit(opening.fill({ radio: '2' }), 'funds')
+    expect(closing.text).toContain('已取消选择 540000000072：未开通量化权限')
+    expect(closing.form('firm-apply').values('fundAcctInfo')).toEqual([])
+    const back = await client.submit(closing.form('firm-apply').fill({ radio: '1' }), 'funds')
+    expect(back.text).not.toContain('已取消选择')
+    expect(back.form('firm-apply').values('fundAcctInfo')).toEqual([])
+  })
+
+  test('never get through a submit, whichever page they come from', async () => {
+    const client = await signIn(portal, STRATEGY)
+    await agree(client)
+    const form = (await looked(client, '1', '0')).fill({ agreeSign: 'on', riskSign: 'on', trade: 'new' })
+    const refused = await tampered(client, form, { radio: ['2'], fundAcctInfo: ['540000000072'] })
+    expect([refused.status, refused.text.includes('540000000072：未开通量化权限')]).toEqual([422, true])
+    const other = await tampered(client, form, { fundAcctInfo: ['540000000021'] })
+    expect(other.text).toContain('540000000021：不是您名下的资金账号')
+    const joined = { powerType: ['1'], fundAcctInfo: ['540000000072'], trade: ['EMC00000071'] }
+    expect((await tampered(client, form, joined)).text).toContain('请选择交易账号')
+  })
+
+  test('of a confirmation are judged by the facts of now', async () => {
+    const client = await signIn(portal, STRATEGY)
+    await agree(client)
+    const toConfirm = async () => {
+      const form = (await looked(client, '2', '0')).fill({ fundAcctInfo: ['540000000071'] })
+      return (await client.submit(form)).form('firm-apply-confirm')
+    }
+    const [first, second] = [await toConfirm(), await toConfirm()]
+    const done = await client.submit(first)
+    expect(done.path).toMatch(/^\/my-info\/menu\/business-record\?done=/)
+    expect(done.text).toContain('提交成功')
+    expect(done.text).toContain('量化实盘关闭')
+    const late = await client.post(second)
+    expect([late.status, late.text.includes('540000000071：已有关闭申请正在办理')]).toEqual([422, true])
+  })
+
+  test('of a draft that another tab changed are not sent', async () => {
+    const client = await signIn(portal, PHONE.firm)
+    await agree(client)
+    const filled = (await looked(client, '1', '0')).fill({
+      fundAcctInfo: ['540000000041'],
+      agreeSign: 'on',
+      riskSign: 'on',
+    })
+    const confirm = (await client.submit(filled)).form('firm-apply-confirm')
+    const page = await client.get(`${PATH}?draft=${confirm.value('_draft')}`)
+    await client.submit(page.form('firm-apply').fill({ radio: '2' }), 'funds')
+    expect((await client.post(confirm)).status).toBe(409)
+  })
+})
+
+test('an agreement ticked unread stays unticked and says so', async () => {
+  const client = await signIn(portal, PHONE.individual)
+  const form = (await client.get(PATH)).form('firm-apply')
+  const page = await tampered(client, form, { agreeSign: ['on'], radio: ['1'] })
+  expect(page.text).toContain('请先阅读相关协议')
+  expect(page.form('firm-apply').values('agreeSign')).toEqual([])
+})
+
+test('a contact that is not verified is refused, and may be verified from here and back', async () => {
+  const client = await signIn(portal, PHONE.fund)
+  const page = await client.submit(
+    (await client.get(PATH)).form('firm-apply').fill({ powerType: '0' }),
+    'verify',
+  )
+  expect(page.text).toContain('138****0012')
+  const [, id = '', back = ''] = /\/verify\/([\w-]+)\?back=([^"]+)"/.exec(page.html) ?? []
+  expect(decodeURIComponent(back)).toMatch(/^\/apply\/firm-apply\?draft=/)
+  const kept = await client.get(decodeURIComponent(back))
+  expect(kept.form('firm-apply').value('powerType')).toBe('0')
+  const refused = await tampered(client, kept.form('firm-apply'), { tel: [id] })
+  expect(refused.text).toContain('所选联系方式未认证或已不存在，请重新选择')
+})
+
+test('fifty posts of one confirmation at once are one application', async () => {
+  const client = await signIn(portal, PHONE.fund)
+  await agree(client)
+  const filled = (await looked(client, '1', '1')).fill({
+    fundAcctInfo: ['540000000021'],
+    agreeSign: 'on',
+    riskSign: 'on',
+  })
+  const before = recordsOn(await client.get(PATH))
+  const form = (await client.submit(filled)).form('firm-apply-confirm')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(form)))
+  expect(new Set(answers.map(answer => answer.headers.location)).size).toBe(1)
+  const page = await client.get(PATH)
+  expect(recordsOn(page)).toBe(before + 1)
+  const again = await client.submit(page.form('firm-apply').fill({ powerType: '1' }), 'funds')
+  expect(again.text).toContain('已有开通申请正在办理')
+})
