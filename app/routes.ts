@@ -169,6 +169,10 @@ export default [
   route('demo/outbox', 'routes/demo/outbox.tsx'),
   route('demo/outbox.json', 'routes/demo/outbox-json.ts'),
 
+  route('apply/vip/introduction', 'routes/apply/vip-trade/page.tsx', [
+    route('agreement/:agreementId', 'routes/apply/vip-trade/agreement.tsx'),
+    route('confirm', 'routes/apply/vip-trade/confirm.tsx'),
+  ]),
   route('at', 'routes/apply/test-apply/alias.ts'),
 
   route('__refusal', 'routes/ops/refusal.tsx'),

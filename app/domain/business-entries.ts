@@ -43,6 +43,12 @@ export const BUSINESS_ENTRIES: readonly BusinessEntry[] = [
     '为资金账号开通或关闭量化托管版、量化扫单版',
     '掘金 实盘 托管 扫单 开通 关闭 firm',
   ),
+  entry(
+    '/apply/vip/introduction',
+    'VIP交易权限开通',
+    '专业投资者签署协议，按资金账号开通 VIP 交易权限',
+    'vip 交易权限 专业投资者 重新开通 到期',
+  ),
   entry('/personal-center/base-info', '基本信息', '查看和修改联系人与账户信息', '个人中心 资料'),
   entry('/personal-center/test-account', '我的测试账号', '查看测试账号、有效期与初始密码', '个人中心 密码'),
   entry('/personal-center/firm-account', '我的量化账号', '查看量化实盘账号与开通进度', '个人中心 掘金 实盘'),

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = {
   'contact.pick': 'a person chose the phone and e-mail of their test accounts',
   'test-apply.save': 'an application for test accounts was saved',
   'test-apply.submit': 'an application for test accounts was submitted',
+  'vip-trade.check': 'an application for VIP trading was filled in, before it was confirmed',
+  'vip-trade.sign': 'the protocol of VIP trading was signed for a fund account',
   'test-account.reveal': 'an initial password was asked to be shown',
   'test-account.read': 'the details of a test account were read',
   'base-info.save': 'a person saved what they are',

@@ -37,6 +37,11 @@ export const FLOWS: Record<string, FlowParts> = {
     broker: ['quant', 'calendar', 'agreements'],
     journey: 'firm-apply',
   },
+  'apply/vip-trade': {
+    contract: ['vip'],
+    broker: ['vip-trade', 'agreements'],
+    journey: 'vip-trade',
+  },
   'account/personal-center': {
     contract: ['auth', 'emc-quant'],
     broker: ['accounts', 'quant'],

@@ -25,7 +25,6 @@ export const PENDING: readonly string[] = [
   '/apply/RoutinizationApply',
   '/apply/RoutinizationSign',
   '/apply/thresholdSettingApply',
-  '/apply/vip/introduction',
   '/apply/file-download',
   '/smt',
   '/smt/sign-up',

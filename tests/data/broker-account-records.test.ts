@@ -171,7 +171,8 @@ describeEachStore('records of an account', open => {
     ])
     const stranger = await broker.signIn('13800000004')
     expect(await broker.code('oneAcct.queryMyBusinessHisDetail', detail, { login: stranger })).toBe('40400')
-    expect((await broker.ok('oneAcct.queryMyBusinessHis', {}, { login: stranger })).count).toBe(0)
+    const theirs = await broker.ok('oneAcct.queryMyBusinessHis', {}, { login: stranger })
+    expect(theirs.list.map(row => [row.kind, row.stateText])).toEqual([['vip-trade', '审核中']])
   })
 
   it('has people, organisation, products and trading accounts, masked', async () => {

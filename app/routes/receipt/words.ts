@@ -40,6 +40,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'machine.save': '登记交易机器',
   'machine.remove': '删除交易机器',
   'statement-mail.save': '订阅对账单邮件',
+  'vip-trade.sign': 'VIP交易权限申请',
   'statement-mail.stop': '停止对账单邮件',
   'firm-apply.submit': '量化实盘申请',
   'real-apply.submit': '量化实盘申请（个人）',

@@ -1,0 +1,22 @@
+import { Panel } from '~/ui/parts'
+import { INTRODUCTION, WORDS } from './words'
+
+/** What the permission is, who may have it and how. */
+export function Introduction() {
+  return (
+    <Panel title={WORDS.introduction} id="introduction">
+      <div className="rich">
+        {INTRODUCTION.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {items.map(item => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  )
+}

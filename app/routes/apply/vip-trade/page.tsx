@@ -1,0 +1,95 @@
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { agreementStates, agreementSteps, isAgreed, withBoxes } from '~/agreements.server'
+import { mayApplyIn } from '~/domain/vip-trade'
+import { formAction, go, type Here, ownReceipt, page } from '~/server.server'
+import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, Steps } from '~/ui/parts'
+import { ADDRESS, chosenFund, FLOW, type Fund, fundsOf, pathOf } from './fund.server'
+import { Introduction } from './introduction'
+import { PickForm } from './pick-form'
+import { pickSchema, signSchema, type VipTradeValues } from './schema'
+import { SignForm } from './sign-form'
+import { stateOf } from './state.server'
+import { StatePanel } from './state-panel'
+import { WORDS } from './words'
+
+const IDS = ['vip-trade'] as const
+
+export const action = formAction<VipTradeValues>({
+  id: 'vip-trade',
+  address: ADDRESS,
+  name: 'vip-trade.check',
+  flow: FLOW,
+  schema: async here => {
+    const { fund } = await chosenFund(here, await fundsOf(here))
+    return fund ? signSchema(isAgreed(await agreementStates(here, IDS), 'vip-trade')) : pickSchema
+  },
+  steps: agreementSteps(IDS, () => ADDRESS),
+  handle: ({ value }) => go(value.agree ? `${ADDRESS}/confirm` : ADDRESS, { draft: 'keep' }),
+})
+
+/** The permission of the fund account that was picked, and the form to sign for it where that may be done. */
+async function permissionOf(here: Here, fund: Fund, draft: Awaited<ReturnType<typeof chosenFund>>['draft']) {
+  const state = await stateOf(here, fund)
+  const [agreement] = mayApplyIn(state.status) && !state.problem ? await agreementStates(here, IDS) : []
+  if (!agreement) return { fund, state }
+  const typed = { ...draft?.values, fundId: fund.fundId }
+  const values = withBoxes(here, typed, [agreement], { agree: 'vip-trade' })
+  return { fund, state, signing: { agreement, form: action.form(here, { values, draft }) } }
+}
+
+export const loader = page(ADDRESS, async here => {
+  const funds = await fundsOf(here)
+  const { draft, fund } = await chosenFund(here, funds)
+  const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
+  const change = funds.length > 1 ? `${ADDRESS}?choose=1` : undefined
+  const again = `/fund-login?path=${encodeURIComponent(ADDRESS)}`
+  const shared = { receipt, again, change, path: pathOf(draft?.id) }
+  if (fund) return { ...shared, permission: await permissionOf(here, fund, draft) }
+  return { ...shared, picking: { funds, form: action.form(here) } }
+})
+
+export const handle = { hydrate: true }
+export const meta = pageMeta(WORDS.title)
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** Step that the state of the permission is at; its number counts from 0. */
+const STEP_OF: Readonly<Record<string, number>> = { '0': 1, '1': 2, '2': 4, '3': 1, '4': 1 }
+const stepOf = (data: Data) => ('permission' in data ? (STEP_OF[data.permission.state.status] ?? 1) : 0)
+
+/** VIP 交易权限 (spec 2 §2, §4): introduction, signing of the protocol, review. */
+export default function VipTradePage() {
+  const data = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const step = stepOf(data)
+  return (
+    <>
+      <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: WORDS.title }]} />
+      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <Steps labels={WORDS.steps} current={step} />
+      <Outlet />
+      {data.receipt && (
+        <Notice kind="success" title={WORDS.done} live>
+          <p>
+            受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。
+            {WORDS.doneHint}
+          </p>
+        </Notice>
+      )}
+      {'permission' in data && (
+        <StatePanel permission={data.permission} again={data.again} change={data.change} />
+      )}
+      {step < 2 && <Introduction />}
+      {'permission' in data && data.permission.signing && (
+        <Panel title={WORDS.sign} id="sign">
+          <SignForm
+            form={answered?.form ?? data.permission.signing.form}
+            agreement={data.permission.signing.agreement}
+            fundId={data.permission.fund.fundId}
+          />
+        </Panel>
+      )}
+      {'picking' in data && <PickForm {...data.picking} form={answered?.form ?? data.picking.form} />}
+    </>
+  )
+}

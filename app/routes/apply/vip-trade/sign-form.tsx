@@ -1,0 +1,25 @@
+import type { AgreementState } from '~/domain/agreements'
+import { AgreementBox } from '~/ui/agreement/agreement-box'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { signSchema } from './schema'
+import { WORDS } from './words'
+
+interface SignFormProps {
+  form: FormState
+  agreement: AgreementState
+  fundId: string
+}
+
+/** The box of the protocol and the way on; what is signed for is shown above. */
+export function SignForm({ form, agreement, fundId }: SignFormProps) {
+  return (
+    <PortalForm form={form} schema={signSchema(agreement.agreedAt !== '')}>
+      <ErrorSummary />
+      <input type="hidden" name="fundId" value={fundId} />
+      <AgreementBox name="agree" agreement={agreement} />
+      <div className="form-actions">
+        <SubmitButton busyLabel={WORDS.submitting}>{WORDS.submit}</SubmitButton>
+      </div>
+    </PortalForm>
+  )
+}
