@@ -22,7 +22,7 @@ export function AgreementLayer() {
     <Layer id="agreement" title={agreement.title} back={data.back} dismissable={dismissable} size="wide">
       <AgreementFacts agreement={agreement} agreedAt={data.agreedAt} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="agreement-scroll" tabIndex={0} aria-label={agreement.title}>
+      <section className="agreement-scroll" tabIndex={0} aria-label={`${agreement.title}全文`}>
         <AgreementText text={agreement.text} />
       </section>
       <PortalForm form={form} className="agreement-agree">
