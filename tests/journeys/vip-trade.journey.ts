@@ -62,7 +62,8 @@ test('an institution picks a fund account, changes its mind, signs, and goes bac
   expect(posts).toEqual([])
 
   await page.goto('/my-info/menu/business-record')
-  await expect(page.getByText('VIP交易权限申请').first()).toBeVisible()
+  const records = page.getByRole('row').filter({ hasText: 'VIP交易权限申请' })
+  await expect(records.first()).toBeVisible()
 })
 
 test('on a phone an expired permission is opened again', async ({ page, portal, javaScriptEnabled }) => {
