@@ -25,7 +25,9 @@ export default function HubPage() {
       <Breadcrumb
         items={[{ label: '首页', href: '/' }, { label: WORDS.title, href: '/apply' }, { label: page.label }]}
       />
-      <PageTitle title={page.label} lead={page.lead} actions={<HubSearch searchKey={hub.key} />} />
+      <div className="hub-title">
+        <PageTitle title={page.label} lead={page.lead} actions={<HubSearch searchKey={hub.key} />} />
+      </div>
       <Tabs name={WORDS.tabs} items={isGuide ? [guide, ...tabs] : tabs} />
       {isGuide && !hub.found && <Process />}
       {hub.found ? <Found hub={hub} found={hub.found} /> : <Sections hub={hub} />}
