@@ -169,3 +169,53 @@ test('the floating button can be moved, and need not be', async ({ page }) => {
   await float.getByRole('link', { name: '顶部' }).press('Enter')
   await expect(page).toHaveURL(/#top$/)
 })
+
+const OPEN_APP = `<a href="#app" data-open-app="/made/download">打开 App 办理</a>`
+const APP_PAGES = { '/made/app': OPEN_APP, '/made/download': '<p>download page</p>' }
+
+test('an app that does not open within two seconds is offered for download', async ({ page }) => {
+  if (!scripted()) return
+  await serve(page, APP_PAGES)
+  await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') })
+  await page.goto('/made/app')
+  await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'))
+  const asked: string[] = []
+  let answer = false
+  page.on('dialog', dialog => {
+    asked.push(dialog.message())
+    void (answer ? dialog.accept() : dialog.dismiss())
+  })
+  const press = () => page.getByRole('link', { name: '打开 App 办理' }).click()
+  await press()
+  await page.clock.runFor(1999)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['点击确认跳转下载app'])
+  await expect(page).toHaveURL(/\/made\/app#app$/)
+  answer = true
+  await press()
+  await page.clock.runFor(2000)
+  await expect(page.getByText('download page')).toBeVisible()
+})
+
+test('an app that opened, and hid the page, is not offered for download', async ({ page }) => {
+  if (!scripted()) return
+  await serve(page, APP_PAGES)
+  await page.clock.install({ time: new Date('2026-11-21T08:00:00Z') })
+  await page.goto('/made/app')
+  await page.clock.pauseAt(new Date('2026-11-21T09:00:00Z'))
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.getByRole('link', { name: '打开 App 办理' }).click()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+  })
+  await page.clock.runFor(5000)
+  await expect(page).toHaveURL(/\/made\/app#app$/)
+  expect(asked).toEqual([])
+})
