@@ -96,6 +96,14 @@ export default [
     route('confirm', 'routes/apply/firm-apply/confirm.tsx'),
     route('record/:kind/:applyId', 'routes/apply/firm-apply/record.tsx'),
   ]),
+  route('apply/jj-data-apply', 'routes/apply/vip-order/page.tsx', [
+    route('confirm', 'routes/apply/vip-order/confirm.tsx'),
+    route('agreement/:agreementId', 'routes/apply/vip-order/agreement.tsx'),
+  ]),
+  route('apply/JjApplyPay', 'routes/apply/vip-pay/page.tsx', [
+    route('cancel', 'routes/apply/vip-pay/cancel.tsx'),
+  ]),
+  route('pay/callback/:provider', 'routes/apply/vip-pay/callback.ts'),
   route('personal-center', 'routes/account/personal-center/layout.tsx', [
     index('routes/account/personal-center/redirect.ts'),
     route('base-info', 'routes/account/personal-center/base-info/page.tsx', [
@@ -166,6 +174,7 @@ export default [
   route('receipt/:reference', 'routes/receipt/page.tsx'),
 
   route('demo/pieces', 'routes/demo/pieces/page.tsx'),
+  route('demo/cashier/:paymentId', 'routes/demo/cashier.tsx'),
   route('demo/outbox', 'routes/demo/outbox.tsx'),
   route('demo/outbox.json', 'routes/demo/outbox-json.ts'),
 

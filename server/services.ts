@@ -18,6 +18,7 @@ import { openStagedFiles, type StagedFiles } from './files/staged-files'
 import { type IntentRows, openIntentRows } from './intents/intent-rows'
 import { type Reconciler, startReconciler } from './intents/reconciler'
 import { type Log, openLog } from './log'
+import { openPayNotices, type PayNotices } from './pay/pay-notices'
 import { type Limits, openLimits } from './rate/limits'
 import { openInProcessBroker } from './reference-broker/in-process'
 import { openSessions, type Sessions } from './sessions/sessions'
@@ -38,6 +39,7 @@ export interface Services {
   broker: BrokerClient
   content: KeptAnswers
   share: ShareSignatures
+  payNotices: PayNotices
   reconciler: Reconciler
   log: Log
   node: string
@@ -79,6 +81,9 @@ async function openTransport(config: Config): Promise<{ transport: Transport; cl
   return { transport: async request => broker.fetch(request), close: () => broker.close() }
 }
 
+/** One in this process is asked without a network; its name is nobody's. */
+const brokerUrlOf = (config: Config) => config.brokerUrl ?? 'http://broker.internal'
+
 function openBrokerClient(
   config: Config,
   keyring: PortalKeyring,
@@ -87,7 +92,7 @@ function openBrokerClient(
 ): BrokerClient {
   return createBrokerClient({
     transport,
-    url: config.brokerUrl ?? 'http://broker.internal',
+    url: brokerUrlOf(config),
     tokenKeys: keyring.token,
     bodyKeys: keyring.body,
     sealer: createSealer(keyring.brokerPublicPem),
@@ -154,6 +159,7 @@ export async function openServices(config: Config): Promise<Services> {
     broker,
     content: openKeptAnswers(broker, config.contentFreshMs),
     share: openShareSignatures(config, broker),
+    payNotices: openPayNotices(way.transport, brokerUrlOf(config), trail),
     reconciler,
     log,
     node,

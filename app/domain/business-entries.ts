@@ -49,6 +49,12 @@ export const BUSINESS_ENTRIES: readonly BusinessEntry[] = [
     '专业投资者签署协议，按资金账号开通 VIP 交易权限',
     'vip 交易权限 专业投资者 重新开通 到期',
   ),
+  entry(
+    '/apply/jj-data-apply',
+    '量化VIP权限申请',
+    '订购分钟线历史数据、数据包、实时行情订阅与期货通道',
+    '掘金 vip 数据 分钟线 行情订阅 ctp 期货 jj 支付',
+  ),
   entry('/personal-center/base-info', '基本信息', '查看和修改联系人与账户信息', '个人中心 资料'),
   entry('/personal-center/test-account', '我的测试账号', '查看测试账号、有效期与初始密码', '个人中心 密码'),
   entry('/personal-center/firm-account', '我的量化账号', '查看量化实盘账号与开通进度', '个人中心 掘金 实盘'),

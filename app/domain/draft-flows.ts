@@ -18,6 +18,7 @@ export const FLOWS: Readonly<Record<string, DraftFlow>> = {
     ]),
   ),
   'firm-apply': { label: '量化实盘申请', path: '/apply/firm-apply' },
+  'vip-order': { label: '量化VIP产品订购', path: '/apply/jj-data-apply' },
   'add-contact': { label: '添加联系方式', path: '/uniacct-my-account/add-contact' },
   machine: { label: '登记交易机器', path: '/my-info/menu/machine-manage/add' },
   'statement-mail-xifei': { label: '息费邮件订阅', path: '/my-info/menu/email-send/xifei-email-send' },

@@ -11,6 +11,8 @@ const MOST_FIELDS = 5000
 export interface BodyRules {
   /** Forms that take files: their multipart bodies have limits of their own. */
   uploads: readonly RegExp[]
+  /** Messages of programs that are signed over their bytes: taken whatever their content type is. */
+  messages: readonly RegExp[]
   /** Milliseconds for a whole body. */
   withinMs: number
   /** The same for a body with files, which takes long on a poor line. */

@@ -38,6 +38,8 @@ const BODY_WITHIN_MS = 60_000
 const UPLOADS_WITHIN_MS = 140_000
 /** Forms that take files, as documents and as data requests of Remix. */
 const UPLOADS = [/^\/(?:uniacct-signup\/organisation|manual-appeals\/new)(?:\/|\.data)?$/i]
+/** What payment providers send, in whatever form they sign it. */
+const MESSAGES = [/^\/pay\/callback\/[a-z0-9-]{1,32}$/]
 /** After this what still runs is cut, so that a stop ends within ten seconds. */
 const STOP_WITHIN_MS = 8000
 
@@ -84,7 +86,12 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
   let stopping = false
   const host = createHost(build, {
     visits: { publicOrigin: config.publicOrigin, demo: config.demo, trustedProxies: config.trustedProxies },
-    bodies: { uploads: UPLOADS, withinMs: BODY_WITHIN_MS, uploadsWithinMs: UPLOADS_WITHIN_MS },
+    bodies: {
+      uploads: UPLOADS,
+      messages: MESSAGES,
+      withinMs: BODY_WITHIN_MS,
+      uploadsWithinMs: UPLOADS_WITHIN_MS,
+    },
     clientDirectory: options.clientDirectory,
     ready: () => services.ready(),
     refused: ({ requestId, address, kind, status }) =>

@@ -42,6 +42,12 @@ export const FLOWS: Record<string, FlowParts> = {
     broker: ['vip-trade', 'agreements'],
     journey: 'vip-trade',
   },
+  'apply/vip-order': {
+    contract: ['vip-products', 'proc-manage'],
+    broker: ['vip-products', 'vip-orders', 'processes', 'agreements'],
+    journey: 'vip-order',
+  },
+  'apply/vip-pay': { contract: ['jj-auth-pay'], broker: ['vip-orders', 'payments'], journey: 'vip-order' },
   'account/personal-center': {
     contract: ['auth', 'emc-quant'],
     broker: ['accounts', 'quant'],

@@ -8,8 +8,6 @@ export const PENDING: readonly string[] = [
   '/trade',
   '/match-setting',
   '/apply/jjRealApply',
-  '/apply/jj-data-apply',
-  '/apply/JjApplyPay',
   '/apply/Level2Apply',
   '/apply/Level2ApplyPay',
   '/apply/fixed-income-apply',
@@ -46,7 +44,6 @@ export const PENDING: readonly string[] = [
   '/verify-signature',
   '/staff/admin',
   '/files/{id}',
-  '/pay/callback/{provider}',
 ]
 
 export const HOST: readonly string[] = ['/healthz', '/readyz', '/metrics']
@@ -56,6 +53,7 @@ export const UNLISTED: readonly string[] = [
   '/content/file/{fileName}',
   '/__refusal',
   '/demo/outbox.json',
+  '/demo/cashier/{paymentId}',
   '/search/panel',
   '/session/check',
   '/session/continue',

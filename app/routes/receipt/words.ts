@@ -24,6 +24,9 @@ export const WORDS = {
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'test-apply.submit': '测试账号申请',
   'agreement.sign': '签署协议',
+  'vip-order.submit': '量化VIP产品订购',
+  'vip-order.pay': '量化VIP订单支付',
+  'vip-order.cancel': '取消量化VIP订单',
   'contact.pick': '选择手机和邮箱',
   'test-account.reveal': '查看初始密码',
   'register.person': '个人统一账号注册',

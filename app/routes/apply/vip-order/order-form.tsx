@@ -1,0 +1,109 @@
+import type { AgreementState } from '~/domain/agreements/ticks'
+import type { VipProduct } from '~/domain/vip-products'
+import { quote } from '~/domain/vip-quote'
+import type { VipRight } from '~/domain/vip-rights'
+import { boxesOf, itemsOf, writeBoxes } from '~/domain/vip-selection'
+import { AgreementBox } from '~/ui/agreement/agreement-box'
+import {
+  type Choice,
+  ErrorSummary,
+  type FormState,
+  PortalForm,
+  RadioGroup,
+  SideButton,
+  SubmitButton,
+  TextArea,
+} from '~/ui/form'
+import { FieldErrors } from '~/ui/form/field-frame'
+import { useField } from '~/ui/form/form-view'
+import { ProductTable } from './product-table'
+import { QuoteSummary } from './quote-summary'
+import { type OrderFacts, orderSchema } from './schema'
+import { useSelection } from './use-selection'
+import { NOTES, WORDS } from './words'
+
+interface Contact {
+  contactId: string
+  contact: string
+  attestation: string
+}
+
+export interface OrderFormData {
+  products: readonly VipProduct[]
+  rights: readonly VipRight[]
+  today: string
+  telList: readonly Contact[]
+  emailList: readonly Contact[]
+  agreement: AgreementState
+  facts: OrderFacts
+}
+
+/** Products, contacts, remark and agreement. With script the total follows every tick; without it a button reckons. */
+export function OrderForm({ data, form, action }: { data: OrderFormData; form: FormState; action: string }) {
+  return (
+    <PortalForm form={form} schema={orderSchema(data.facts)} action={action} className="form vip-form">
+      <ErrorSummary />
+      <ProductChoice data={data} form={form} />
+      <RadioGroup name="mobileContactId" label={WORDS.tel} options={choices(data.telList)} />
+      <RadioGroup name="emailContactId" label={WORDS.email} options={choices(data.emailList)} />
+      <VerifyContacts contacts={[...data.telList, ...data.emailList]} />
+      <TextArea name="applyRemark" label={WORDS.remark} rows={3} maxLength={200} optional />
+      <AgreementBox name="agree" agreement={data.agreement} />
+      <div className="form-actions">
+        <SubmitButton>{WORDS.toConfirm}</SubmitButton>
+      </div>
+    </PortalForm>
+  )
+}
+
+const choices = (list: readonly Contact[]): Choice[] =>
+  list.map(({ contactId, contact, attestation }) => ({
+    value: contactId,
+    label: contact,
+    disabled: attestation === '1',
+    reason: attestation === '1' ? WORDS.unverified : undefined,
+  }))
+
+function VerifyContacts({ contacts }: { contacts: readonly Contact[] }) {
+  const verified = contacts.filter(contact => contact.attestation === '0')
+  if (verified.length > 1 && verified.length === contacts.length) return null
+  return (
+    <div className="field">
+      <div className="field-body alone">
+        <SideButton action="verify" look="link">
+          {WORDS.verify}
+        </SideButton>
+        <p className="field-hint">{WORDS.verifyHint}</p>
+      </div>
+    </div>
+  )
+}
+
+function ProductChoice({ data, form }: { data: OrderFormData; form: FormState }) {
+  const { selection, shown, place, onChange, ready } = useSelection(form)
+  const field = useField('products')
+  const { products, rights, today } = data
+  return (
+    <fieldset
+      className="vip-products"
+      aria-label={WORDS.products}
+      id={field.id}
+      tabIndex={-1}
+      ref={place}
+      onChange={onChange}
+    >
+      <ProductTable products={products} ctpCount={selection.ctpCount} ticked={boxesOf(shown)} />
+      <input type="hidden" name="previous" value={writeBoxes(shown)} />
+      <FieldErrors field={field} />
+      <ul className="vip-notes">
+        {NOTES.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <div className="vip-quote" aria-live="polite">
+        <QuoteSummary quote={quote(itemsOf(selection), { products, rights, today })} caption={WORDS.total} />
+      </div>
+      {!ready && <SideButton action="recalculate">{WORDS.recalculate}</SideButton>}
+    </fieldset>
+  )
+}

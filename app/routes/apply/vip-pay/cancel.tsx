@@ -1,0 +1,43 @@
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { formAction, idIn, page, send } from '~/server.server'
+import { ConfirmLayer } from '~/ui/layer'
+import { WORDS } from './words'
+
+const orderHref = (applyEid: string) => `/apply/JjApplyPay?applyEid=${encodeURIComponent(applyEid)}`
+
+export const action = formAction({
+  id: 'vip-cancel',
+  address: '/apply/JjApplyPay',
+  name: 'vip-order.cancel',
+  schema: z.object({ applyEid: z.string().max(64) }),
+  effect: ({ value }) => send('jjAuthPay.cancelApply', value, value.applyEid),
+  accepted: (_data, { value: { applyEid } }) => ({ to: orderHref(applyEid), target: applyEid }),
+})
+
+export const loader = page('/apply/JjApplyPay', here => {
+  const applyEid = idIn(here, 'applyEid')
+  if (!applyEid) throw redirect('/apply/JjApplyPay')
+  return { form: action.form(here), applyEid, back: orderHref(applyEid) }
+})
+
+export const handle = { hydrate: true }
+
+export default function CancelLayer() {
+  const data = useLoaderData<typeof loader>()
+  const form = useActionData<typeof action>()?.form ?? data.form
+  return (
+    <ConfirmLayer
+      title={WORDS.cancelTitle}
+      question={WORDS.cancelQuestion}
+      form={form}
+      back={data.back}
+      cancelLabel={WORDS.keep}
+      confirmLabel={WORDS.cancel}
+    >
+      <input type="hidden" name="applyEid" value={data.applyEid} />
+      <p className="field-hint">{WORDS.cancelHint}</p>
+    </ConfirmLayer>
+  )
+}
