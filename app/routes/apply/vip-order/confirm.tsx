@@ -73,7 +73,7 @@ export default function VipConfirmLayer() {
       cancelLabel={WORDS.editAgain}
       confirmLabel={WORDS.confirmSubmit}
     >
-      <QuoteSummary quote={data.quote} caption={WORDS.confirmTitle} />
+      <QuoteSummary quote={data.quote} caption={WORDS.lines} />
       <NameValueList items={data.rows} />
     </ConfirmLayer>
   )

@@ -76,10 +76,10 @@ export default function VipOrderPage() {
         actions={<ButtonLink href={PAY_PATH}>{WORDS.orders}</ButtonLink>}
       />
       <Outlet />
-      <Panel title={WORDS.rights} id="rights">
+      <Panel title={WORDS.rights}>
         <RightsTable rights={data.effective} />
       </Panel>
-      <Panel title={WORDS.products} id="products">
+      <Panel title={WORDS.products}>
         <Products data={data} form={form} openHref={data.openHref} live={data.live} />
       </Panel>
     </>

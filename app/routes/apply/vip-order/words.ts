@@ -26,6 +26,7 @@ export const WORDS = {
   toConfirm: '提交订单',
   adjusted: '部分选择互相冲突，已按规则调整，请核对后重新提交',
   confirmTitle: '提交确认',
+  lines: '订单明细',
   confirmSubmit: '确认提交',
   editAgain: '返回修改',
   submitting: '提交中…',

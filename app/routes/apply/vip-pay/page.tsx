@@ -77,7 +77,7 @@ export default function VipPayPage() {
 
 function Orders({ orders }: { orders: readonly Order[] }) {
   return (
-    <Panel title={WORDS.orders} id="orders">
+    <Panel title={WORDS.orders}>
       {orders.length > 0 ? (
         <OrderList orders={orders} />
       ) : (
@@ -103,7 +103,7 @@ function OneOrder({ data, form }: { data: OneData; form: FormState }) {
         </Notice>
       )}
       <Outlet />
-      <Panel title={WORDS.order} id="order" aside={<a href={PATH}>{WORDS.orders}</a>}>
+      <Panel title={WORDS.order} aside={<a href={PATH}>{WORDS.orders}</a>}>
         <div className="stack">
           <Standing data={data} />
           <OrderView order={order} />
