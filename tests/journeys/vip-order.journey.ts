@@ -79,7 +79,7 @@ test('an institution orders, changes its mind, pays late, fails, and is granted 
     await box(page, name, '年度').uncheck()
   await page.getByLabel('备注').fill('请于工作日联系')
   await toOrder(page)
-  await expect(page.getByText('¥1,479.00')).toBeVisible()
+  await expect(page.getByText('¥1,479.00').first()).toBeVisible()
   await expectNoAxeFindings(page)
 
   // A changed mind: back, without the fund package.
@@ -109,6 +109,8 @@ test('an institution orders, changes its mind, pays late, fails, and is granted 
   // Paid, and the message is late: the page waits without asking for money again.
   await press(page, '已付款，暂不通知')
   await expect(page.getByText('处理中：正在等待支付结果')).toBeVisible()
+  await page.getByRole('link', { name: '停止自动更新' }).click()
+  await expect(page.getByText('本页已停止自动更新')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: '继续支付' }).click()
   await press(page, '补发支付通知')
@@ -164,7 +166,7 @@ test('a phone orders from cards', async ({ page, portal }) => {
   await page.getByLabel('CTP 账户数').selectOption('3')
   await box(page, 'CTP 账户', '季度').check()
   await toOrder(page)
-  await expect(page.getByText('期货通道 3 个 CTP 账户')).toBeVisible()
+  await expect(page.getByText('期货通道 3 个 CTP 账户').first()).toBeVisible()
   await page.goBack()
   await expect(box(page, '期货数据包', '季度')).toBeChecked()
 })

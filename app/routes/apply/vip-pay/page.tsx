@@ -33,7 +33,9 @@ async function oneOrder(here: Here, applyEid: string) {
   const [order] = list
   if (!order) throw new Response(null, { status: 404 })
   const still = here.url.searchParams.has('still')
-  if (isWaiting(order) && !still) here.headers.set('refresh', AGAIN)
+  // The question whether to cancel stays still while it is read.
+  const asked = /\/cancel(\.data)?$/i.test(here.url.pathname)
+  if (isWaiting(order) && !still && !asked) here.headers.set('refresh', AGAIN)
   const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
   return { order, still, receipt, form: action.form(here) }
 }
