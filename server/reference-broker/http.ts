@@ -9,6 +9,7 @@ import { type Admitted, admit } from './gate'
 import { callerByToken } from './logins/tokens'
 import { answerNotice } from './payments/door'
 import { Refusal } from './refusal'
+import { findRequest } from './requests/queries'
 import { responseOf, runEffect } from './requests/run-effect'
 import type { BrokerCore, Caller, FoundFile, Visit } from './visit'
 
@@ -24,7 +25,9 @@ export interface FrontDoor {
   readonly onFailure?: (failure: { call: string; error: string }) => void
 }
 
-type AnyEndpoint = (input: unknown, visit: Visit) => Promise<unknown>
+type AnyEndpoint = ((input: unknown, visit: Visit) => Promise<unknown>) & {
+  prepare?: (input: unknown, visit: Visit) => Promise<unknown>
+}
 type AnyFileEndpoint = (input: unknown, visit: Visit) => Promise<FoundFile>
 
 const subjectOf = (caller: Caller | undefined): string =>
@@ -56,9 +59,24 @@ async function perform(door: FrontDoor, admitted: Admitted, now: Date): Promise<
   const { requestId, funcId } = wrapper
   const subject = `${caller?.kind ?? ''}:${subjectOf(caller)}`
   const digest = core.vault.mac('request', funcId, subject, canonical)
-  return runEffect(core, { requestId, funcId, digest }, now, db =>
-    endpoint(input, { core, db, now, caller, requestId }),
-  )
+  const visit = { core, now, caller, requestId }
+  const prepared = await before(endpoint, input, { ...visit, db: core.store.db })
+  return runEffect(core, { requestId, funcId, digest }, now, async db => {
+    if (prepared instanceof Refusal) throw prepared
+    return endpoint(input, { ...visit, db, prepared })
+  })
+}
+
+/** What an effect does before its transaction; its refusal, if that is what comes of it. */
+async function before(endpoint: AnyEndpoint, input: unknown, visit: Visit): Promise<unknown> {
+  if (!endpoint.prepare) return undefined
+  if (await findRequest(visit.db, visit.requestId ?? '')) return undefined
+  try {
+    return await endpoint.prepare(input, visit)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 async function answer(door: FrontDoor, opener: Opener, request: Request) {

@@ -44,6 +44,8 @@ export interface Visit {
   readonly caller: Caller | undefined
   /** Of an effect. */
   readonly requestId?: string
+  /** What an effect's own `prepare` made before its transaction began. */
+  readonly prepared?: unknown
 }
 
 /** Answers one call; a refusal may be thrown, which undoes what an effect wrote, or returned. */
@@ -51,6 +53,19 @@ export type Endpoint<N extends CallName> = (
   input: ParsedInput<N>,
   visit: Visit,
 ) => Promise<CallOutput<N> | Refusal>
+
+/**
+ * An effect with slow work that needs no transaction, such as a digest of a password: `prepare` is done before it
+ * begins, so that nobody waits for the store meanwhile. It only reads, and what it saw may have changed by the time
+ * `run` begins. A refusal it throws is the effect's answer, kept like any other.
+ */
+export function preparedEffect<N extends CallName, P>(
+  prepare: (input: ParsedInput<N>, visit: Visit) => Promise<P>,
+  run: (input: ParsedInput<N>, visit: Visit, prepared: P) => Promise<CallOutput<N> | Refusal>,
+): Endpoint<N> & { prepare: typeof prepare } {
+  const endpoint = (input: ParsedInput<N>, visit: Visit) => run(input, visit, visit.prepared as P)
+  return Object.assign(endpoint, { prepare })
+}
 
 export type Endpoints<N extends CallName = CallName> = { readonly [Name in N]: Endpoint<Name> }
 

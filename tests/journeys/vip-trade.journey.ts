@@ -66,11 +66,18 @@ test('an institution picks a fund account, changes its mind, signs, and goes bac
   await expect(records.first()).toBeVisible()
 })
 
-test('on a phone an expired permission is opened again', async ({ page, portal, javaScriptEnabled }) => {
+test('on a phone an expired permission says so, and a new one is signed for', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await signInByFund(page, portal, '540000000023', PATH)
   await expect(page.getByText('您的VIP权限已过期，请重新开通！')).toBeVisible()
   await expectNoAxeFindings(page)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.context().clearCookies()
+  await signInByFund(page, portal, '540000000051', PATH)
   await readAndAgree(page, Boolean(javaScriptEnabled))
   await press(page, '提交申请')
   await expect(page.getByText('是否确认提交?')).toBeVisible()

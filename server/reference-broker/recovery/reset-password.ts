@@ -8,7 +8,7 @@ import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
 import { forgetUse } from '../rate-count'
 import { Refusal, ruleRefusal } from '../refusal'
-import type { Database, Visit } from '../visit'
+import { type Database, preparedEffect, type Visit } from '../visit'
 import { RECOVERY_WORDS, resetErrors } from './rules'
 
 type Input = ParsedInput<'oneAcct.resetPassword'>
@@ -35,15 +35,13 @@ async function setPassword(tx: Database, digest: string, accountCode: string, fu
  * code is tried before anything is known of either (DESIGN 7). Afterwards every login of the account, and of its fund
  * accounts, has ended, and its owner has been told. A wrong code is a refusal that is kept, count and all.
  */
-export async function resetPassword(
+async function reset(
   input: Input,
   visit: Visit,
+  digest: string,
 ): Promise<{ accountCode: string; fundIds: string[] } | Refusal> {
   const { core, db, now } = visit
   const { phone, account: which, fundId } = input
-  const errors = resetErrors(input)
-  if (Object.values(errors).some(Boolean)) throw ruleRefusal(errors)
-  const digest = await hashPassword(input.newPwd)
   const phoneIndex = core.vault.index('phone', phone)
   const tried = await tryCode(db, visit, { phoneIndex, purposes: ['reset-password'], code: input.vcode })
   const account = await findAccountByPhone(db, phoneIndex)
@@ -61,3 +59,12 @@ export async function resetPassword(
   const funds = await fundsOf(db, account.account_code)
   return { accountCode: account.account_code, fundIds: funds.map(each => each.fund_id) }
 }
+
+async function prepare(input: Input): Promise<string> {
+  const errors = resetErrors(input)
+  if (Object.values(errors).some(Boolean)) throw ruleRefusal(errors)
+  return hashPassword(input.newPwd)
+}
+
+/** `oneAcct.resetPassword`: the digest is made before the transaction, whoever asks. */
+export const resetPassword = preparedEffect<'oneAcct.resetPassword', string>(prepare, reset)

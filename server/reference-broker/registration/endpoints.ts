@@ -1,15 +1,15 @@
 import { INDIVIDUAL, PERSONAL_ORG_TYPE } from '~/domain/accounts'
 import { findAccountByPhone, findFund } from '../accounts/queries'
 import { recordAgreements } from '../agreements/queries'
-import { hashPassword } from '../logins/passwords'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
 import { ruleRefusal } from '../refusal'
-import { callerOf, defineEndpoints } from '../visit'
+import { callerOf, defineEndpoints, preparedEffect } from '../visit'
 import { openAccount } from './new-account'
+import { hashNewPassword } from './new-password'
 import { submitOrganisation } from './organisation'
 import { knowsOrganisation, newestRegistration } from './queries'
-import { REGISTRATION_WORDS, registrationErrors } from './rules'
+import { REGISTRATION_WORDS } from './rules'
 
 /** Registration of unified accounts (spec 1 §7). Everything is about the phone that the caller has proved. */
 export const registrationEndpoints = defineEndpoints({
@@ -32,11 +32,10 @@ export const registrationEndpoints = defineEndpoints({
     const creditIndex = visit.core.vault.index('id', orgCredit)
     return { exists: await knowsOrganisation(visit.db, phoneIndex, creditIndex) }
   },
-  'uniAcct.personRegister': async ({ userName, email = '', newPwd, agreement }, visit) => {
+  'uniAcct.personRegister': preparedEffect(hashNewPassword, async (input, visit, passwordHash) => {
+    const { userName, email = '', agreement } = input
     const { db } = visit
     const { phone = '' } = callerOf(visit)
-    const errors = registrationErrors({ newPwd, agreement, phone })
-    if (Object.values(errors).some(Boolean)) throw ruleRefusal(errors)
     const accountCode = await openAccount(visit, {
       userName,
       userType: INDIVIDUAL,
@@ -47,12 +46,12 @@ export const registrationEndpoints = defineEndpoints({
       phone,
       email,
       emailVerified: false,
-      passwordHash: await hashPassword(newPwd),
+      passwordHash,
     })
     if (!accountCode) throw ruleRefusal({ phone: REGISTRATION_WORDS.registered })
     await recordAgreements(visit, { owner: `one:${accountCode}`, marks: [agreement] })
     await putMessages(db, visit, noticeMessages({ phone }, NOTICES.registered(accountCode)))
     return { accountCode }
-  },
-  'uniAcct.createOrgUniAcct': submitOrganisation,
+  }),
+  'uniAcct.createOrgUniAcct': preparedEffect(hashNewPassword, submitOrganisation),
 })

@@ -6,7 +6,6 @@ import { findAccountByPhone } from '../accounts/queries'
 import { recordAgreements } from '../agreements/queries'
 import { codeRefusal, tryCode } from '../codes/queries'
 import { historyOf, startApplications } from '../desk/queries'
-import { hashPassword } from '../logins/passwords'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
 import { type Refusal, ruleRefusal } from '../refusal'
@@ -37,13 +36,13 @@ async function errorsOf(input: Input, visit: Visit, phoneIndex: string, phone: s
 export async function submitOrganisation(
   input: Input,
   visit: Visit,
+  passwordHash: string,
 ): Promise<{ reference: string } | Refusal> {
   const { core, db, now } = visit
   const caller = callerOf(visit)
   const { phone = '', phoneIndex = '' } = caller
   const errors = await errorsOf(input, visit, phoneIndex, phone)
   if (Object.values(errors).some(Boolean)) throw ruleRefusal(errors)
-  const passwordHash = await hashPassword(input.newPwd)
   const emailIndex = core.vault.index('email', input.email)
   const tried = await tryCode(db, visit, {
     phoneIndex: emailIndex,

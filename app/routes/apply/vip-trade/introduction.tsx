@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Panel } from '~/ui/parts'
 import { INTRODUCTION, WORDS } from './words'
 
@@ -7,14 +8,14 @@ export function Introduction() {
     <Panel title={WORDS.introduction} id="introduction">
       <div className="rich">
         {INTRODUCTION.map(({ title, items }) => (
-          <section key={title}>
+          <Fragment key={title}>
             <h3>{title}</h3>
             <ul>
               {items.map(item => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
-          </section>
+          </Fragment>
         ))}
       </div>
     </Panel>

@@ -71,13 +71,14 @@ function StateNotice({ state, again }: { state: Permission['state']; again: stri
   if (status === '1') return <Notice title={WORDS.reviewing}>{WORDS.reviewingHint}</Notice>
   if (status === '2')
     return (
-      <Notice kind="success" title={VIP_TRADE_WORDS.opened}>
-        <p className="actions">
+      <>
+        <Notice kind="success" title={VIP_TRADE_WORDS.opened} />
+        <div className="actions">
           <ButtonLink href={again} look="primary">
             {WORDS.signInAgain}
           </ButtonLink>
-        </p>
-      </Notice>
+        </div>
+      </>
     )
   return (
     <>

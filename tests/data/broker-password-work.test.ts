@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { passwordWork } from '../../server/reference-broker/logins/passwords'
+import { describeEachStore, type OpenStore } from '../support/stores'
+import { startBroker } from './broker-kit'
+import { NEW_PWD, organisation, person, provedFor } from './registration-kit'
+
+/** A store that counts the digests made while one of its transactions was open. */
+function watched(open: OpenStore) {
+  const inside = { digests: 0 }
+  const opening: OpenStore = async (migrations, at) => {
+    const store = await open<never>(migrations, at)
+    const write: typeof store.write = work =>
+      store.write(async tx => {
+        const before = passwordWork()
+        const result = await work(tx)
+        inside.digests += passwordWork() - before
+        return result
+      })
+    return { ...store, write } as never
+  }
+  return { opening, inside }
+}
+
+describeEachStore('digests of new passwords', open => {
+  test('are made before the transaction, one for each registration or reset', async () => {
+    const { opening, inside } = watched(open)
+    const broker = await startBroker(opening)
+    inside.digests = 0
+    const made = async (work: () => Promise<unknown>) => {
+      const before = passwordWork()
+      await work()
+      return passwordWork() - before
+    }
+    const login = await provedFor(broker, '13900005551')
+    expect(await made(() => broker.ok('uniAcct.personRegister', person(), { login }))).toBe(1)
+    const agent = await provedFor(broker, '13900005552')
+    const input = await organisation(broker, agent)
+    expect(await made(() => broker.ok('uniAcct.createOrgUniAcct', input, { login: agent }))).toBe(1)
+    const reset = { account: 'one' as const, vcode: '000000', newPwd: NEW_PWD }
+    for (const phone of ['13800000004', '13911112222']) {
+      const call = () => broker.code('oneAcct.resetPassword', { ...reset, phone })
+      expect(await made(call)).toBe(1)
+    }
+    expect(inside.digests).toBe(0)
+  })
+
+  test('are not made for what is refused before, nor again for a request that was answered', async () => {
+    const broker = await startBroker(open)
+    const before = passwordWork()
+    const weak = { account: 'one' as const, phone: '13800000004', vcode: '000000', newPwd: 'short' }
+    expect(await broker.code('oneAcct.resetPassword', weak)).toBe('42200')
+    expect(passwordWork() - before).toBe(0)
+    const login = await provedFor(broker, '13900005553')
+    const options = { login, requestId: 'a-request-of-our-own-1' }
+    const first = await broker.ok('uniAcct.personRegister', person(), options)
+    const made = passwordWork()
+    expect(await broker.ok('uniAcct.personRegister', person(), options)).toEqual(first)
+    expect(passwordWork()).toBe(made)
+  })
+})
