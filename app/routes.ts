@@ -104,6 +104,9 @@ export default [
     route('cancel', 'routes/apply/vip-pay/cancel.tsx'),
   ]),
   route('pay/callback/:provider', 'routes/apply/vip-pay/callback.ts'),
+  route('apply/jjRealApply', 'routes/apply/jj-real-apply/page.tsx', [
+    route('agreement/:agreementId', 'routes/apply/jj-real-apply/agreement.tsx'),
+  ]),
   route('personal-center', 'routes/account/personal-center/layout.tsx', [
     index('routes/account/personal-center/redirect.ts'),
     route('base-info', 'routes/account/personal-center/base-info/page.tsx', [

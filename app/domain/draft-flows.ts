@@ -17,6 +17,7 @@ export const FLOWS: Readonly<Record<string, DraftFlow>> = {
       { label: breadcrumb, path },
     ]),
   ),
+  'real-apply': { label: '掘金实盘申请', path: '/apply/jjRealApply' },
   'firm-apply': { label: '量化实盘申请', path: '/apply/firm-apply' },
   'vip-order': { label: '量化VIP产品订购', path: '/apply/jj-data-apply' },
   'add-contact': { label: '添加联系方式', path: '/uniacct-my-account/add-contact' },

@@ -48,6 +48,11 @@ export const FLOWS: Record<string, FlowParts> = {
     journey: 'vip-order',
   },
   'apply/vip-pay': { contract: ['jj-auth-pay'], broker: ['vip-orders', 'payments'], journey: 'vip-order' },
+  'apply/jj-real-apply': {
+    contract: ['emquant'],
+    broker: ['quant', 'agreements'],
+    journey: 'firm-apply',
+  },
   'account/personal-center': {
     contract: ['auth', 'emc-quant'],
     broker: ['accounts', 'quant'],

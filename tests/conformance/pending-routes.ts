@@ -7,7 +7,6 @@ export const PENDING: readonly string[] = [
   '/profit-exchange/login',
   '/trade',
   '/match-setting',
-  '/apply/jjRealApply',
   '/apply/Level2Apply',
   '/apply/Level2ApplyPay',
   '/apply/fixed-income-apply',

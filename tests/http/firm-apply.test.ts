@@ -168,3 +168,38 @@ test('fifty posts of one confirmation at once are one application', async () => 
   const again = await client.submit(page.form('firm-apply').fill({ powerType: '1' }), 'funds')
   expect(again.text).toContain('已有开通申请正在办理')
 })
+
+describe('the personal variant', () => {
+  const REAL = '/apply/jjRealApply'
+
+  test('names everything that is wrong at once, and never shows a password again', async () => {
+    const client = await signIn(portal, PHONE.individual)
+    const page = await client.post((await client.get(REAL)).form('real-apply').fill({ pwd: 'Secret@1234' }))
+    expect(page.status).toBe(422)
+    for (const words of ['请选择资金账号', '请输入邮箱', '请先阅读相关协议、风险揭示书！', '风险等级C3'])
+      expect(page.text).toContain(words)
+    expect(page.html).not.toContain('Secret@1234')
+  })
+
+  test('opens with the right trading password only, whatever the case of its address', async () => {
+    const client = await signIn(portal, '13800000007')
+    for (const id of AGREED)
+      await client.submit((await client.get(`${REAL}/agreement/${id}`)).form('agreement'))
+    const fill = async (pwd: string) => {
+      const form = (await client.get('/apply/JjRealApply')).form('real-apply')
+      const rest = { userType: '1', email: 'wangmin@example.com', agreeSign: 'on', riskSign: 'on' }
+      return client.submit(form.fill({ ...rest, fundId: '540000000081', pwd }))
+    }
+    expect((await fill('Wrong@2026')).text).toContain('交易密码不正确')
+    const done = await fill('Demo@2026')
+    expect(done.path).toMatch(/business-record\?done=/)
+    expect(done.text).toContain('提交成功')
+  })
+
+  test('leads a phone to its own sign-in', async () => {
+    const client = await signIn(portal, PHONE.individual)
+    client.cookies.delete('sid')
+    client.userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
+    expect((await client.get(REAL)).path).toMatch(/^\/jjMobileLogin\?path=/)
+  })
+})

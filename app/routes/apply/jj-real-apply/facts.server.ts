@@ -1,0 +1,24 @@
+import { agreementStates, isAgreed } from '~/agreements.server'
+import { type Here, need } from '~/server.server'
+import type { RealFacts } from './schema'
+
+export const ADDRESS = '/apply/jjRealApply'
+export const FLOW = 'real-apply'
+export const AGREED_TO = ['quant-usage', 'quant-risk'] as const
+export const BOXES = { agreeSign: 'quant-usage', riskSign: 'quant-risk' } as const
+
+/** What the page knows before anything is typed. */
+export async function realInfo(here: Here) {
+  const [known, data, funds, agreements] = await Promise.all([
+    need(here, 'emquant.getAcct', {}),
+    need(here, 'emcQuant.getEmcFormData', {}),
+    need(here, 'emcQuant.getFundAcctInfo', {}),
+    agreementStates(here, AGREED_TO),
+  ])
+  const facts: RealFacts = {
+    funds: funds.list,
+    usageRead: isAgreed(agreements, 'quant-usage'),
+    riskRead: isAgreed(agreements, 'quant-risk'),
+  }
+  return { known, effective: data.effective, funds: funds.list, facts, agreements }
+}
