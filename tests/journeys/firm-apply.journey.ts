@@ -102,7 +102,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: '继续' }).click()
 
     await page.getByLabel('量化托管版').check()
-    await expect(page.getByLabel('量化托管版')).toBeChecked()
+    // With script the answer is sent at once; what is pressed before it has come back is not heard.
+    if (script) await expect(page).toHaveURL(/draft=/)
     await page.getByLabel('联系地址').fill('上海市示例区手机路 1 号')
     await press(page, '选择资金账号')
     await expect(page.getByRole('heading', { level: 1, name: '选择资金账号' })).toBeVisible()
