@@ -167,8 +167,9 @@ test('a phone orders from cards', async ({ page, portal }) => {
   await box(page, 'CTP 账户', '季度').check()
   await toOrder(page)
   await expect(page.getByText('期货通道 3 个 CTP 账户').first()).toBeVisible()
-  await page.goBack()
+  await page.getByRole('link', { name: '返回修改' }).click()
   await expect(box(page, '期货数据包', '季度')).toBeChecked()
+  await expect(page.getByLabel('CTP 账户数')).toHaveValue('3')
 })
 
 test('who has no live permission is told so and led to it', async ({ page, portal }) => {
