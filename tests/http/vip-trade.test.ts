@@ -58,7 +58,8 @@ describe('every state has its page', () => {
 
   test('who has it opened is led to sign in anew, although signed in', async () => {
     const client = await signInByFund(site, '540000000022')
-    const [, href = ''] = /href="(\/fund-login\?[^"]+)"/.exec((await client.get(PATH)).html) ?? []
+    const link = /<a class="btn primary" href="([^"]+)">重新登录/
+    const [, href = ''] = link.exec((await client.get(PATH)).html) ?? []
     const page = await client.get(href)
     expect([page.status, page.hops]).toEqual([200, []])
     expect(page.form('fund-sign-in').value('fundId')).toBe('')

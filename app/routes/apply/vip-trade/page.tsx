@@ -42,7 +42,8 @@ export const loader = page(ADDRESS, async here => {
   const { draft, fund } = await chosenFund(here, funds)
   const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
   const change = funds.length > 1 ? `${ADDRESS}?choose=1` : undefined
-  const again = `/fund-login?path=${encodeURIComponent(ADDRESS)}`
+  // With a way back the sign-in page leads on whoever is signed in already.
+  const again = '/fund-login'
   const shared = { receipt, again, change, path: pathOf(draft?.id) }
   if (fund) return { ...shared, permission: await permissionOf(here, fund, draft) }
   return { ...shared, picking: { funds, form: action.form(here) } }
