@@ -23,7 +23,7 @@ export {
   refuseWith,
   send,
 } from '../server/actions/outcome'
-export { draftOf, idIn, ownReceipt } from '../server/actions/page'
+export { draftLeft, draftOf, idIn, ownReceipt } from '../server/actions/page'
 export { content, contentIfSoon } from '../server/actions/public-page'
 export { continueSession, sessionState } from '../server/actions/session-acts'
 export { shellFor } from '../server/actions/shell-for'

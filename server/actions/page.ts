@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
+import { continueHref } from '~/domain/draft-flows'
 import { BrokerUnavailable } from '../broker/client'
 import type { Services } from '../services'
 import type { LoginKind } from '../sessions/session'
@@ -79,6 +80,15 @@ export async function draftOf(here: Here, flow: string) {
   const visitor = `visitor:${here.browserHash}`
   if (own || here.subject === visitor) return own
   return store.write(tx => drafts.adopt(tx, id, flow, visitor, here.subject))
+}
+
+/** Where what was typed last goes on, on a page that was opened without it: by the way back of the browser, or anew. */
+export async function draftLeft(here: Here, flow: string) {
+  if (idIn(here, 'draft')) return undefined
+  const { drafts, store } = here.services
+  const left = await drafts.newest(store.db, here.subject, flow)
+  const href = left && continueHref(left)
+  return left && href ? { href, savedAt: left.updatedAt } : undefined
 }
 
 /** The receipt that `?done=` names, if it is this subject's and stands. */

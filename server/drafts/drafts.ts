@@ -50,6 +50,17 @@ const ownDraft = prepared((db: Db, own: Record<'id' | 'subject' | 'flow' | 'now'
     .where('expires_at', '>', own.now),
 )
 
+const newestDraft = prepared((db: Db, own: Record<'subject' | 'flow' | 'now', string>) =>
+  db
+    .selectFrom('draft')
+    .select(['id', 'updated_at'])
+    .where('subject', '=', own.subject)
+    .where('flow', '=', own.flow)
+    .where('expires_at', '>', own.now)
+    .orderBy('updated_at', 'desc')
+    .limit(1),
+)
+
 /** What was typed, saved at every post and sealed at rest. Each tab has its own draft; a stale tab makes a new one. */
 export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
   const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
@@ -159,11 +170,21 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
     }))
   }
 
+  /** The draft of a flow that was saved last. */
+  async function newest(
+    db: Db,
+    subject: string,
+    flow: string,
+  ): Promise<Omit<DraftLine, 'expiresAt'> | undefined> {
+    const [row] = await newestDraft(db, { subject, flow, now: iso() })
+    return row && { id: row.id, flow, updatedAt: row.updated_at }
+  }
+
   async function sweep(db: Db): Promise<void> {
     await db.deleteFrom('draft').where('expires_at', '<=', iso()).execute()
   }
 
-  return { read, save, adopt, drop, list, sweep }
+  return { read, save, adopt, drop, list, newest, sweep }
 }
 
 export type Drafts = ReturnType<typeof openDrafts>

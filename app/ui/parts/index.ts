@@ -1,5 +1,6 @@
 export { Breadcrumb, type Crumb } from './breadcrumb'
 export { CopyButton } from './copy-button'
+export { DraftLeft } from './draft-left'
 export { EmptyState } from './empty-state'
 export { ErrorPage, errorTitle } from './error-page'
 export { Icon, type IconName } from './icon'

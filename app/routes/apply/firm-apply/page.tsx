@@ -1,8 +1,18 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { agreementSteps, withBoxes } from '~/agreements.server'
 import { unknownYearWords } from '~/domain/trading-calendar'
-import { draftOf, formAction, go, type Here, need, type Post, page, type Values } from '~/server.server'
-import { Breadcrumb, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import {
+  draftLeft,
+  draftOf,
+  formAction,
+  go,
+  type Here,
+  need,
+  type Post,
+  page,
+  type Values,
+} from '~/server.server'
+import { Breadcrumb, DraftLeft, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { ApplyForm, FundsPage } from './apply-form'
 import { ADDRESS, AGREED_TO, BOXES, FLOW, quantInfo } from './facts.server'
 import { PhoneNotice } from './phone-notice'
@@ -72,6 +82,7 @@ export const loader = page(ADDRESS, async here => {
     mobile: here.mobile,
     view: viewOf(here, draft !== undefined),
     records: list,
+    left: await draftLeft(here, FLOW),
     open: data.effective.known,
     effectiveWords: effectiveWords(info),
     facts,
@@ -99,6 +110,7 @@ export default function FirmApply() {
       <Breadcrumb items={[{ label: WORDS.hub, href: '/apply' }, { label: WORDS.title }]} />
       <PageTitle title={view === 'funds' ? WORDS.pickFunds : WORDS.title} lead={WORDS.lead} />
       <Outlet />
+      <DraftLeft left={data.left} />
       {view === 'notice' && <PhoneNotice effective={data.effectiveWords} href={ADDRESS_OF_FORM} />}
       {view !== 'funds' && <Records records={data.records} />}
       {view !== 'notice' && <FormPanel data={data} form={answered ?? data.form} funds={view === 'funds'} />}

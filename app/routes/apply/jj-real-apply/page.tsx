@@ -4,8 +4,8 @@ import { FUND_TYPES_IN_TABLES, INDIVIDUAL, type UserType } from '~/domain/accoun
 import { labelOf } from '~/domain/enumeration'
 import { PERSONAL_POWER, quantReasons } from '~/domain/quant-apply'
 import { unknownYearWords } from '~/domain/trading-calendar'
-import { draftOf, formAction, page, send } from '~/server.server'
-import { Breadcrumb, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { draftLeft, draftOf, formAction, page, send } from '~/server.server'
+import { Breadcrumb, DraftLeft, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { ADDRESS, AGREED_TO, BOXES, FLOW, realInfo } from './facts.server'
 import { RealForm } from './real-form'
 import { type RealApplyValues, realApplySchema } from './schema'
@@ -60,6 +60,7 @@ export const loader = page(ADDRESS, async here => {
     facts,
     agreements,
     choices,
+    left: await draftLeft(here, FLOW),
     open: effective.known,
     effective: effective.known ? `${effective.day}（${effective.rule}）` : unknownYearWords(effective.year),
     form: action.form(here, { values, draft }),
@@ -78,6 +79,7 @@ export default function RealApply() {
       <Breadcrumb items={[{ label: WORDS.hub, href: '/apply' }, { label: WORDS.title }]} />
       <PageTitle title={WORDS.title} lead={WORDS.lead} />
       <Outlet />
+      <DraftLeft left={data.left} />
       <Panel title={WORDS.form} id="apply">
         {data.open ? (
           <RealForm data={data} form={form} />

@@ -1,8 +1,8 @@
 import { type MetaFunction, redirect } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { nothingToApplyFor, TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
-import { draftOf, formAction, go, type Here, need, ownReceipt, page } from '~/server.server'
-import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { draftLeft, draftOf, formAction, go, type Here, need, ownReceipt, page } from '~/server.server'
+import { Breadcrumb, DraftLeft, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { RecordTable } from '~/ui/test-account/record-table'
 import { ApplyForm } from './apply-form'
 import { ADDRESSES, AS, backTo, flowOf, groupOf, pathOf } from './group.server'
@@ -51,6 +51,7 @@ export const loader = page(
       email,
       enableSys,
       draftId: draft?.id ?? '',
+      left: await draftLeft(here, flowOf(group)),
       form: action.form(here, { values, draft }),
       receipt: await ownReceipt(here, here.url.searchParams.get('done')),
     }
@@ -102,7 +103,10 @@ function SignedIn({ data, form }: { data: SignedInData; form: SignedInData['form
         {nothingToApplyFor(data.group, data.enableSys) ? (
           <EmptyState title={TEST_APPLY_WORDS.nothingLeft} />
         ) : (
-          <ApplyForm data={data} form={form} />
+          <>
+            <DraftLeft left={data.left} />
+            <ApplyForm data={data} form={form} />
+          </>
         )}
       </Panel>
     </>

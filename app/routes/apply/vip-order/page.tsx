@@ -1,9 +1,9 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { agreementStates, agreementSteps, withBoxes } from '~/agreements.server'
 import { isSettled } from '~/domain/vip-selection'
-import { draftOf, formAction, go, need, page, refuse } from '~/server.server'
+import { draftLeft, draftOf, formAction, go, need, page, refuse } from '~/server.server'
 import { ButtonLink, type FormState } from '~/ui/form'
-import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { Breadcrumb, DraftLeft, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { FLOW, orderHref, PATH, PAY_PATH } from './address'
 import { AGREEMENT, contactsOf, currentSchema, factsOf, openOrder, pricedBy } from './facts.server'
 import { OrderForm, type OrderFormData } from './order-form'
@@ -52,6 +52,7 @@ export const loader = page('/apply/jj-data-apply', async here => {
     rights,
     today,
     live,
+    left: await draftLeft(here, FLOW),
     telList,
     emailList,
     facts,
@@ -76,6 +77,7 @@ export default function VipOrderPage() {
         actions={<ButtonLink href={PAY_PATH}>{WORDS.orders}</ButtonLink>}
       />
       <Outlet />
+      <DraftLeft left={data.left} />
       <Panel title={WORDS.rights}>
         <RightsTable rights={data.effective} />
       </Panel>
