@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { provePhone, signIn, visitorToConfirm } from '../support/people'
+import { type StartedPortal, startPortal } from '../support/portal'
+import { forgetRates } from '../support/portal-file'
+
+const PATH = '/apply/test-apply'
+const WORDS = '您有未提交的填写内容'
+const NAME = '没有提交的机构'
+
+let portal: StartedPortal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+beforeEach(() => forgetRates(portal.dataDir))
+afterAll(() => portal?.stop())
+
+/** Where the page leads to what was typed. */
+const leftOn = (html: string) => /<a href="([^"]*\?draft=[\w-]+)">继续填写<\/a>/.exec(html)?.[1] ?? ''
+
+test('the way back from a confirmation leads to what was typed, until it is sent', async () => {
+  const { client, page } = await provePhone(portal)
+  expect(page.text).not.toContain(WORDS)
+  const filled = page.form('test-apply').fill({ userType: '2', orgName: NAME, tradeList: ['1'] })
+  const confirm = await client.submit(filled)
+  expect(confirm.text).toContain('是否确认提交?')
+  expect(confirm.text).not.toContain(WORDS)
+
+  const back = await client.get(PATH)
+  expect(back.text).toContain(WORDS)
+  expect(back.form('test-apply').value('orgName')).toBe('')
+  const again = await client.get(leftOn(back.html))
+  expect(again.text).not.toContain(WORDS)
+  expect(again.form('test-apply').value('orgName')).toBe(NAME)
+
+  const done = await client.submit(confirm.form('test-apply-confirm'))
+  expect(done.text).toContain('提交成功')
+  expect((await client.get(PATH)).text).not.toContain(WORDS)
+})
+
+test('what one typed is no business of another in the same browser', async () => {
+  const { client } = await visitorToConfirm(portal)
+  expect((await client.get(PATH)).text).toContain(WORDS)
+  await signIn(portal, '13800000001', client)
+  expect((await client.get(PATH)).text).not.toContain(WORDS)
+})
