@@ -51,7 +51,7 @@ export const FLOWS: Record<string, FlowParts> = {
   'apply/jj-real-apply': {
     contract: ['emquant'],
     broker: ['quant', 'agreements'],
-    journey: 'firm-apply',
+    journey: 'real-apply',
   },
   'account/personal-center': {
     contract: ['auth', 'emc-quant'],
