@@ -9,7 +9,7 @@ import { PASSWORD_RATE } from '../logins/rules'
 import { countUse, forgetUse } from '../rate-count'
 import { Refusal } from '../refusal'
 import { sameMac } from '../vault'
-import { callerOf, defineEndpoints, type Visit } from '../visit'
+import { callerOf, defineEndpoints, preparedEffect, type Visit } from '../visit'
 import { knownFund, linkFund, setAuthenticated } from './queries'
 
 /** One answer for an unknown account, a wrong password and another's identity number: it tells which of them nobody. */
@@ -21,10 +21,16 @@ interface Proof {
   readonly orgIdNo: string
 }
 
-/** The fund account that the proof is right for, or undefined; unknown accounts cost the same work. */
-async function provedFund({ core, db }: Visit, { fundId, fundPwd, orgIdNo }: Proof) {
+/** The digest that the password was found right for, before the store is held; unknown accounts cost the same work. */
+async function provedDigest({ fundId, fundPwd }: Proof, { db }: Visit): Promise<string | undefined> {
   const fund = await knownFund(db, fundId)
-  const right = await isPassword(fund?.passwordHash, fundPwd)
+  return (await isPassword(fund?.passwordHash, fundPwd)) ? fund?.passwordHash : undefined
+}
+
+/** The fund account that the proof is right for, or undefined. */
+async function provedFund({ core, db }: Visit, { fundId, orgIdNo }: Proof, digest: string | undefined) {
+  const fund = await knownFund(db, fundId)
+  const right = digest !== undefined && fund?.passwordHash === digest
   const same = sameMac(fund?.paperIndex ?? '', core.vault.index('id', orgIdNo))
   return right && same ? fund : undefined
 }
@@ -44,7 +50,7 @@ async function finish(visit: Visit, accountCode: string, { fundId, orgIdNo }: Pr
 
 /** Authentication of a unified account by a fund account (spec 1 §4, §7): the flag 1 becomes 0. */
 export const authenticationEndpoints = defineEndpoints({
-  'orgManage.authFund': async (input, visit) => {
+  'orgManage.authFund': preparedEffect(provedDigest, async (input, visit, digest) => {
     const { core, db, now } = visit
     const accountCode = callerOf(visit).accountCode ?? ''
     const keys = [`auth-fund:${accountCode}`, `fund-login:${core.vault.index('id', input.fundId)}`]
@@ -52,7 +58,7 @@ export const authenticationEndpoints = defineEndpoints({
       const tooOften = await countUse(db, key, PASSWORD_RATE, now)
       if (tooOften) return tooOften
     }
-    const fund = await provedFund(visit, input)
+    const fund = await provedFund(visit, input, digest)
     if (!fund) return new Refusal('89108', WRONG)
     if (fund.disabled) return new Refusal('42200', '该资金账号已停用，请联系客服 95357')
     if (fund.accountCode !== undefined && fund.accountCode !== accountCode)
@@ -61,5 +67,5 @@ export const authenticationEndpoints = defineEndpoints({
     await linkFund(db, input.fundId, accountCode)
     await finish(visit, accountCode, input)
     return { attestation: '0' as const, fundId: input.fundId }
-  },
+  }),
 })

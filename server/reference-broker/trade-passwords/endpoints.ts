@@ -11,12 +11,13 @@ import { PASSWORD_RATE } from '../logins/rules'
 import { countUse, forgetUse } from '../rate-count'
 import { Refusal, ruleRefusal } from '../refusal'
 import type { FundAccountRow } from '../tables'
-import { type Caller, callerOf, defineEndpoints, type Visit } from '../visit'
+import { type Caller, callerOf, defineEndpoints, preparedEffect, type Visit } from '../visit'
 import { changeableFunds, endFundLogins, findChange, keepChange, replacePassword } from './queries'
 
 type Change = ParsedInput<'orgManage.modifyTradePwd'>
 
 const DONE = '密码修改成功'
+const MEANWHILE = '密码刚刚被修改，请重新登录后再试'
 
 /** The accounts that a change is for: the caller's own first. @throws Refusal for any that is not the caller's to change */
 async function accountsFor(visit: Visit, caller: Caller, input: Change): Promise<FundAccountRow[]> {
@@ -31,8 +32,29 @@ async function accountsFor(visit: Visit, caller: Caller, input: Change): Promise
   return [own, ...others]
 }
 
+/** What was found of one account before the transaction: the digest that stood, and the one to take its place. */
+interface Weighed {
+  readonly stood: string
+  /** Undefined where the old password was wrong. */
+  readonly digest: string | undefined
+}
+
+/** Digests take tens of milliseconds each, so they are made before the store is held. */
+async function weigh(input: Change, visit: Visit): Promise<ReadonlyMap<string, Weighed>> {
+  const rows = await accountsFor(visit, callerOf(visit), input)
+  const problem = passwordProblem(input.newPwd, { ids: rows.map(row => row.fund_id), old: input.oldPwd })
+  if (problem) throw ruleRefusal({ newPwd: problem })
+  const weighed = new Map<string, Weighed>()
+  for (const { fund_id, state, password_hash: stood } of rows) {
+    if (state === 'disabled') continue
+    const right = await isPassword(stood, input.oldPwd)
+    weighed.set(fund_id, { stood, digest: right ? await hashPassword(input.newPwd) : undefined })
+  }
+  return weighed
+}
+
 /** Changes one account's password and says what became of it. */
-async function changeOne(visit: Visit, row: FundAccountRow, { oldPwd, newPwd }: Change) {
+async function changeOne(visit: Visit, row: FundAccountRow, weighed: Weighed | undefined) {
   const view = (done: boolean, message: string) => ({
     fundId: row.fund_id,
     fundType: row.fund_type,
@@ -40,9 +62,10 @@ async function changeOne(visit: Visit, row: FundAccountRow, { oldPwd, newPwd }: 
     message,
   })
   if (row.state === 'disabled') return view(false, '账号已停用，请致电 95357')
-  if (!(await isPassword(row.password_hash, oldPwd))) return view(false, '旧密码不正确')
-  const replaced = await replacePassword(visit.db, row, await hashPassword(newPwd))
-  return replaced ? view(true, DONE) : view(false, '密码刚刚被修改，请重新登录后再试')
+  if (weighed?.stood !== row.password_hash) return view(false, MEANWHILE)
+  if (!weighed.digest) return view(false, '旧密码不正确')
+  const replaced = await replacePassword(visit.db, row, weighed.digest)
+  return replaced ? view(true, DONE) : view(false, MEANWHILE)
 }
 
 async function conclude(visit: Visit, accountCode: string, done: readonly string[]): Promise<void> {
@@ -58,18 +81,15 @@ async function conclude(visit: Visit, accountCode: string, done: readonly string
 
 /** Change of trading passwords (spec 1 §5, §7): one answer an account, some done and some refused. */
 export const tradePasswordEndpoints = defineEndpoints({
-  'orgManage.modifyTradePwd': async (input, visit) => {
+  'orgManage.modifyTradePwd': preparedEffect(weigh, async (input, visit, weighed) => {
     const { db, now } = visit
     const caller = callerOf(visit)
     const rows = await accountsFor(visit, caller, input)
-    const ids = rows.map(row => row.fund_id)
-    const problem = passwordProblem(input.newPwd, { ids, old: input.oldPwd })
-    if (problem) throw ruleRefusal({ newPwd: problem })
     const rateKey = `modify-pwd:${caller.fundId}`
     const tooOften = await countUse(db, rateKey, PASSWORD_RATE, now)
     if (tooOften) return tooOften
     const list = []
-    for (const row of rows) list.push(await changeOne(visit, row, input))
+    for (const row of rows) list.push(await changeOne(visit, row, weighed.get(row.fund_id)))
     const done = list.filter(each => each.done).map(each => each.fundId)
     if (list[0]?.done) await forgetUse(db, rateKey)
     const changeId = randomId()
@@ -88,7 +108,7 @@ export const tradePasswordEndpoints = defineEndpoints({
     )
     await conclude(visit, rows[0]?.account_code ?? '', done)
     return { changeId, list }
-  },
+  }),
   'orgManage.qryPwdChange': async ({ changeId }, visit) => {
     const rows = await findChange(visit.db, callerOf(visit).fundId ?? '', changeId)
     const [first] = rows
