@@ -72,6 +72,7 @@ export default [
   route('manual-appeals/new', 'routes/auth/appeal/new.tsx'),
   route('success-request', 'routes/auth/appeal/done.tsx'),
   route('captcha', 'routes/auth/captcha.ts'),
+  route('files/:id', 'routes/account/staged-file.ts'),
   route('session/check', 'routes/auth/session/check.ts'),
   route('session/continue', 'routes/auth/session/continue.tsx'),
 

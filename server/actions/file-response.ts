@@ -8,7 +8,7 @@ import type { Here } from './here'
 const PICTURES = /^image\/(?:png|jpeg|gif|webp)$/
 
 /** Even opened on its own a file runs nothing. */
-const SANDBOX = "sandbox; default-src 'none'"
+export const SANDBOX = "sandbox; default-src 'none'"
 
 export interface FileAnswerOptions {
   /** Shown in the page where it is a picture; anything else is saved in any case. */

@@ -60,12 +60,12 @@ export function openStagedFiles(keys: KeySet, now: () => Date = () => new Date()
     return { id, name, type, size, sha256 }
   }
 
-  function mine(db: Db, id: string, subjects: readonly string[], form: string) {
+  function mine(db: Db, id: string, subjects: readonly string[], form?: string) {
     return db
       .selectFrom('staged_file')
       .where('id', '=', id)
       .where('subject', 'in', subjects)
-      .where('form', '=', form)
+      .$if(form !== undefined, query => query.where('form', '=', form ?? ''))
       .where('expires_at', '>', iso())
   }
 
@@ -82,12 +82,12 @@ export function openStagedFiles(keys: KeySet, now: () => Date = () => new Date()
     return row && { ...row, size: Number(row.size) }
   }
 
-  /** The same with its bytes. */
+  /** The same with its bytes; without a form, of whichever one these subjects posted it with. */
   async function open(
     db: Db,
     id: string,
     subjects: readonly string[],
-    form: string,
+    form?: string,
   ): Promise<(StagedFile & { bytes: Buffer }) | undefined> {
     const row = await mine(db, id, subjects, form)
       .select(['id', 'name', 'type', 'size', 'sha256', 'sealed'])

@@ -42,7 +42,6 @@ export const PENDING: readonly string[] = [
   '/apply/file-records',
   '/verify-signature',
   '/staff/admin',
-  '/files/{id}',
 ]
 
 export const HOST: readonly string[] = ['/healthz', '/readyz', '/metrics']

@@ -22,9 +22,41 @@ async function atForm(): Promise<{ client: FormClient; page: Shown; phone: strin
   return { client, phone, page: await client.get('/uniacct-signup/organisation') }
 }
 
+const jarOf = ({ cookies }: FormClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
 const stagedRows = () => rowsOf(portal.dataDir, 'select id, name, type, size, subject from staged_file')
 
 describe('a file of a form', () => {
+  test('can be looked at by whoever posted it, as something to save, and by nobody else', async () => {
+    const { client, page } = await atForm()
+    const shown = await client.submitFiles(page.form(ID), {
+      licence: { name: '营业执照 正本.png', bytes: PNG },
+    })
+    const id = shown.form(ID).value('licence')
+    expect(shown.html).toContain(`<img class="file-picture" src="/files/${id}"`)
+    const jar = { cookie: jarOf(client) }
+    const own = await fetch(`${portal.url}/files/${id}`, { headers: jar })
+    expect(own.status).toBe(200)
+    expect(Buffer.from(await own.arrayBuffer()).equals(PNG)).toBe(true)
+    expect(own.headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''/)
+    expect(own.headers.get('content-security-policy')).toContain('sandbox')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(own.headers.get('x-content-type-options')).toBe('nosniff')
+
+    const html = { accept: 'text/html' }
+    const another = await atForm()
+    const theirs = { ...html, cookie: jarOf(another.client) }
+    const plain = (text: string) => text.replace(/[\w-]{22,}/g, '')
+    const refused = await fetch(`${portal.url}/files/${id}`, { headers: theirs })
+    const absent = await fetch(`${portal.url}/files/${'x'.repeat(22)}`, { headers: theirs })
+    expect([refused.status, absent.status]).toEqual([404, 404])
+    expect(plain(await refused.text())).toBe(plain(await absent.text()))
+    expect((await fetch(`${portal.url}/files/${id}`)).status).toBe(404)
+
+    await client.submitFiles(shown.form(ID), {}, 'remove-licence')
+    expect((await fetch(`${portal.url}/files/${id}`, { headers: jar })).status).toBe(404)
+  })
+
   test('is kept over errors, side buttons and a session that ran out, and arrives', async () => {
     const { client, page, phone } = await atForm()
     const first = await client.submitFiles(page.form(ID).fill({ orgName: ORGANISATION.orgName }), {

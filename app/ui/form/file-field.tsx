@@ -5,10 +5,13 @@ import { FieldFrame, type FieldProps } from './field-frame'
 import { valueText } from './form-state'
 import { useField } from './form-view'
 
+/** Kinds that a page can show; the portal knows each by its content and gave the name its ending. */
+const PICTURE = /\.(?:png|jpe?g)$/i
+
 const RULE = 'PNG、JPG 图片或 PDF，不超过 10 MB'
 
 /**
- * A file of a form. What was posted once is kept by the portal and named here, with 替换 and 删除, so that no error and
+ * A file of a form. What was posted once is kept by the portal and named here, to be looked at, with 替换 and 删除, so that no error and
  * no login asks for it again. The form's encoding is multipart (`files` of PortalForm).
  */
 export function FileField(props: FieldProps) {
@@ -25,7 +28,13 @@ export function FileField(props: FieldProps) {
       {id && (
         <p className="file-kept">
           <Icon name="check" />
-          <span className="file-name">{fileName}</span> <span className="num">{fileSize(size)}</span>
+          {PICTURE.test(fileName) && (
+            <img className="file-picture" src={`/files/${id}`} alt={`${label}预览`} />
+          )}
+          <a className="file-name" href={`/files/${id}`} download={fileName}>
+            {fileName}
+          </a>{' '}
+          <span className="num">{fileSize(size)}</span>
           <SideButton action={`remove-${name}`} look="link">
             删除<span className="sr">{label}</span>
           </SideButton>

@@ -1,0 +1,24 @@
+import { contentDisposition } from '~/domain/file-names'
+import { subjectsOf } from '../sessions/session'
+import { SANDBOX } from './file-response'
+import type { Here } from './here'
+
+/**
+ * A file that was posted with a form and is not sent yet, for whoever posted it: always as something to save, so that it
+ * never runs under our origin, and without a trace of whether it exists to anybody else (DESIGN 5, 7).
+ */
+export async function stagedFile(here: Here): Promise<Response> {
+  const { session, services, browserHash, params } = here
+  const subjects = [...(session ? subjectsOf(session) : []), `visitor:${browserHash}`]
+  const file = await services.files.open(services.store.db, params.id ?? '', subjects)
+  if (!file) throw new Response(null, { status: 404 })
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'content-type': file.type,
+      'content-length': String(file.size),
+      'content-disposition': contentDisposition('attachment', file.name),
+      'content-security-policy': SANDBOX,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
