@@ -18,6 +18,16 @@ const config: Config = {
     scrollSnapType: false,
     fontVariantNumeric: false,
     borderSpacing: false,
+    // As a plain rule below: the core's is composed of five variables at every use, and sets them on every element. So are transforms, of which there are two.
+    boxShadow: false,
+    transform: false,
+    translate: false,
+    rotate: false,
+    skew: false,
+    scale: false,
+    boxShadowColor: false,
+    gradientColorStops: false,
+    contain: false,
   },
   theme: {
     colors: {
@@ -72,7 +82,8 @@ const config: Config = {
     },
   },
   plugins: [
-    plugin(({ addVariant }) => {
+    plugin(({ addVariant, matchUtilities, theme }) => {
+      matchUtilities({ shadow: value => ({ boxShadow: value }) }, { values: theme('boxShadow') })
       // The phone layout: a narrow screen, or a phone's user agent (the root sets `is-mobile` on body).
       addVariant('compact', ['@media (max-width: 768px)', '.is-mobile &'])
     }),

@@ -104,6 +104,7 @@ function precompress(): Plugin {
 }
 
 const BROWSERS = ['es2020', 'chrome87', 'firefox78', 'safari14']
+const PREFIXED = ['chrome >= 87', 'firefox >= 78', 'safari >= 14']
 
 /** sanitize-html requires ES modules, which Node before 20.19 cannot: it goes into the server bundle with them. */
 const BUNDLED = [
@@ -123,7 +124,14 @@ const MANY_MODULES = ['kysely', 'zod', /^@conform-to\//, 'hono', '@hono/node-ser
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixOptions), scripts(), precompress()],
   resolve: { alias: { '~': at('./app') } },
-  css: { postcss: { plugins: [tailwindcss({ config: at('./tailwind.config.ts') }), autoprefixer()] } },
+  css: {
+    postcss: {
+      plugins: [
+        tailwindcss({ config: at('./tailwind.config.ts') }),
+        autoprefixer({ overrideBrowserslist: PREFIXED }),
+      ],
+    },
+  },
   define: {
     __ENHANCE_HREF__: JSON.stringify(scriptHref('enhance.js')),
     __CHECKSUM_HREF__: JSON.stringify(scriptHref('checksum.js')),
