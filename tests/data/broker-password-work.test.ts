@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordWork } from '../../server/reference-broker/logins/passwords'
 import { describeEachStore, type OpenStore } from '../support/stores'
-import { startBroker } from './broker-kit'
+import { PASSWORD, startBroker } from './broker-kit'
 import { NEW_PWD, organisation, person, provedFor } from './registration-kit'
 
 /** A store that counts the digests made while one of its transactions was open. */
@@ -42,6 +42,30 @@ describeEachStore('digests of new passwords', open => {
       expect(await made(call)).toBe(1)
     }
     expect(inside.digests).toBe(0)
+  })
+
+  test('and of passwords that are compared are made before it too, where trading passwords change hands', async () => {
+    const { opening, inside } = watched(open)
+    const broker = await startBroker(opening)
+    const changing = await broker.fundSignIn('540000000051')
+    const proving = await broker.signIn('13800000003')
+    inside.digests = 0
+    const own = { fundId: '540000000051', fundType: '0', fundList: ['540000000053'] }
+    const change = { ...own, oldPwd: PASSWORD, newPwd: NEW_PWD }
+    const { list } = await broker.ok('orgManage.modifyTradePwd', change, { login: changing })
+    expect(list.map(each => each.done)).toEqual([true, true])
+    const proof = { fundId: '540000000031', fundPwd: 'Wrong@2026', orgIdNo: '91440300MA5DEMA038' }
+    expect(await broker.code('orgManage.authFund', proof, { login: proving })).toBe('89108')
+    expect(inside.digests).toBe(0)
+  })
+
+  test('of one password that two change at once: the second is told, and changes nothing', async () => {
+    const broker = await startBroker(open)
+    const login = await broker.fundSignIn('540000000051')
+    const own = { fundId: '540000000051', fundType: '0', oldPwd: PASSWORD, fundList: [] }
+    const change = (newPwd: string) => broker.ok('orgManage.modifyTradePwd', { ...own, newPwd }, { login })
+    const answers = await Promise.all([change('First@2026x'), change('Second@2026x')])
+    expect(answers.map(({ list }) => list[0]?.done).sort()).toEqual([false, true])
   })
 
   test('are not made for what is refused before, nor again for a request that was answered', async () => {
