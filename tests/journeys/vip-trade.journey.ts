@@ -76,6 +76,8 @@ test('on a phone an expired permission says so, and a new one is signed for', as
   await expect(page.getByText('您的VIP权限已过期，请重新开通！')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.setViewportSize({ width: 375, height: 740 })
+  // A page that is still open might set cookies of its own meanwhile.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signInByFund(page, portal, '540000000051', PATH)
   await readAndAgree(page, Boolean(javaScriptEnabled))

@@ -80,9 +80,18 @@ export async function signInByFund(page: Page, portal: Served, fundId: string, p
   await submit(page)
 }
 
-/** Presses the form's own submit button and waits until the page has been left. */
+/** Presses the form's own submit button and waits until the page has been left; one that stays says why. */
 async function submit(page: Page): Promise<void> {
   const from = new URL(page.url()).pathname
+  const left = async () => {
+    if (new URL(page.url()).pathname !== from) return 'left'
+    // A page on its way elsewhere cannot be read.
+    const said = await page
+      .getByRole('alert')
+      .allInnerTexts()
+      .catch(() => [])
+    return `still on ${from}: ${said.join(' ')}`
+  }
   await page.locator('main form button[type="submit"]:not([name="_do"])').last().click()
-  await expect.poll(() => new URL(page.url()).pathname).not.toBe(from)
+  await expect.poll(left).toBe('left')
 }
