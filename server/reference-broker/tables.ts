@@ -415,11 +415,10 @@ export interface ListStateRow {
   stale: number
 }
 
-/** The places of a block of rows that hold a term. */
+/** The places of the rows that hold a term. */
 export interface ListTermRow {
   list: string
   term: string
-  block: number
   places: Uint8Array
 }
 

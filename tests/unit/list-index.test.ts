@@ -1,37 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  addPlace,
-  emptySet,
   hasPlace,
-  intersect,
+  intersection,
+  placesBetween,
+  setOf,
+} from '../../server/reference-broker/list-index/place-sets'
+import {
   ORDER_BLOCK,
   packOrder,
-  packPlaces,
   pageBounds,
-  placesBetween,
   rankedPlaces,
   rankingOf,
-  SET_BLOCK,
-  sizeOf,
-  unpackInto,
   unpackOrder,
 } from '../../server/reference-broker/list-index/rules'
+import { SetWriter, unpackSet } from '../../server/reference-broker/list-index/stored-sets'
 
 const TOTAL = 300
-const places = fc.uniqueArray(fc.nat(TOTAL - 1)).map(list => list.sort((a, b) => a - b))
-const setOf = (list: readonly number[], total = TOTAL) => {
-  const set = emptySet(total)
-  for (const place of list) addPlace(set, place)
-  return set
-}
+const ascending = (list: number[]) => list.sort((a, b) => a - b)
+const some = fc.uniqueArray(fc.nat(TOTAL - 1)).map(ascending)
+/** Few enough to be kept as places, which up to a 32nd of the list are. */
+const few = fc.uniqueArray(fc.nat(TOTAL - 1), { maxLength: 9 }).map(ascending)
+const places = fc.oneof(some, few)
+const all = (set: ReturnType<typeof setOf>) => placesBetween(set, 0, set.size)
 
 describe('sets of places', () => {
   it('hold what was put in, and count it', () => {
     fc.assert(
       fc.property(places, list => {
-        const set = setOf(list)
-        expect(sizeOf(set)).toBe(list.length)
+        const set = setOf(list, TOTAL)
+        expect(set.size).toBe(list.length)
         expect(placesBetween(set, 0, TOTAL)).toEqual(list)
         for (let place = 0; place < TOTAL; place += 1) expect(hasPlace(set, place)).toBe(list.includes(place))
       }),
@@ -41,35 +39,61 @@ describe('sets of places', () => {
   it('give any part of their places', () => {
     fc.assert(
       fc.property(places, fc.nat(TOTAL), fc.nat(TOTAL), (list, start, size) => {
-        expect(placesBetween(setOf(list), start, start + size)).toEqual(list.slice(start, start + size))
+        const part = placesBetween(setOf(list, TOTAL), start, start + size)
+        expect(part).toEqual(list.slice(start, start + size))
       }),
     )
   })
 
-  it('intersect as lists do', () => {
+  it('intersect as lists do, few and many, however many sets', () => {
     fc.assert(
-      fc.property(places, places, (one, other) => {
-        const set = setOf(one)
-        intersect(set, setOf(other))
-        expect(placesBetween(set, 0, TOTAL)).toEqual(one.filter(place => other.includes(place)))
+      fc.property(fc.array(places, { minLength: 1, maxLength: 4 }), lists => {
+        const common = intersection(
+          lists.map(list => setOf(list, TOTAL)),
+          TOTAL,
+        )
+        const [first = [], ...others] = lists
+        const expected = first.filter(place => others.every(list => list.includes(place)))
+        expect(all(common)).toEqual(expected)
+        expect(common.size).toBe(expected.length)
       }),
     )
   })
 
-  it('come back from their stored blocks, few places as well as many', () => {
-    const sparse = fc.uniqueArray(fc.nat(SET_BLOCK - 1), { maxLength: 40, minLength: 1 })
+  it('are empty where no set is given', () => {
+    expect(intersection([], TOTAL).size).toBe(0)
+  })
+
+  it('come back from what is stored, few places as well as many, wherever they stand in a list', () => {
+    const sparse = fc.uniqueArray(fc.nat(99_999), { maxLength: 40 }).map(ascending)
     const dense = fc
-      .integer({ min: 1, max: 3000 })
-      .map(size => Array.from({ length: size }, (_, at) => at * 3))
+      .record({
+        size: fc.integer({ min: 1, max: 30_000 }),
+        gap: fc.constantFrom(1, 3, 200),
+        from: fc.nat(90_000),
+      })
+      .map(({ size, gap, from }) => Array.from({ length: size }, (_, at) => from + at * gap))
+      .map(list => list.filter(place => place < 100_000))
     fc.assert(
-      fc.property(fc.oneof(sparse, dense), fc.nat(2), (some, block) => {
-        const list = some.sort((a, b) => a - b)
-        const set = emptySet(SET_BLOCK * 3)
-        unpackInto(set, packPlaces(list), block)
-        expect(placesBetween(set, 0, list.length + 1)).toEqual(list.map(place => place + block * SET_BLOCK))
+      fc.property(fc.oneof(sparse, dense), list => {
+        const writer = new SetWriter(100_000)
+        // A gram that stands in a row twice comes twice.
+        for (const place of list) {
+          writer.add(place)
+          writer.add(place)
+        }
+        const set = unpackSet(writer.packed(), 100_000)
+        expect(set.size).toBe(list.length)
+        expect(all(set)).toEqual(list)
       }),
-      { numRuns: 50 },
+      { numRuns: 60 },
     )
+  })
+
+  it('take no more room than a bit for each row and a head', () => {
+    const writer = new SetWriter(8000)
+    for (let place = 0; place < 8000; place += 1) writer.add(place)
+    expect(writer.packed().length).toBeLessThanOrEqual(1005)
   })
 })
 
@@ -86,12 +110,12 @@ describe('orders of places', () => {
 
   it('give a set in their order, a small one and one that is most of the list', () => {
     const many = fc.uniqueArray(fc.nat(TOTAL - 1), { minLength: TOTAL / 2 })
-    const few = fc.uniqueArray(fc.nat(TOTAL - 1), { maxLength: 12 })
+    const handful = fc.uniqueArray(fc.nat(TOTAL - 1), { maxLength: 12 })
     fc.assert(
-      fc.property(order, fc.oneof(few, many), (ranks, list) => {
+      fc.property(order, fc.oneof(handful, many), (ranks, list) => {
         const ranking = rankingOf(Uint32Array.from(ranks))
         const sorted = ranks.filter(place => list.includes(place))
-        expect([...rankedPlaces(ranking, setOf(list), list.length)]).toEqual(sorted)
+        expect([...rankedPlaces(ranking, setOf(ascending([...list]), TOTAL))]).toEqual(sorted)
       }),
     )
   })

@@ -4,8 +4,10 @@ import type { Database } from '../visit'
 import type { KeptList } from './kept-list'
 import { type Filters, type Matches, matchesOf } from './matches'
 import { memoryOf } from './memory'
+import { placesBetween } from './place-sets'
 import { makeLeftIndex } from './rebuild'
-import { pageBounds, placesBetween, type Ranking, rankedPlaces, rankingOf, unpackOrder } from './rules'
+import { pageBounds, type Ranking, rankedPlaces, rankingOf, unpackOrder } from './rules'
+import type { ListVersion } from './term-sets'
 
 export interface ListQuestion {
   readonly filters: Filters
@@ -25,9 +27,7 @@ export interface ListAnswer<Row> {
   readonly updatedAt: string
 }
 
-interface State {
-  readonly version: number
-  readonly total: number
+interface State extends ListVersion {
   readonly updated_at: string
 }
 
@@ -70,7 +70,7 @@ function sortedMatches(db: Database, list: KeptList, state: State, sort: string,
   const name = JSON.stringify([matches.name, 'by', sort])
   const make = async () => {
     const ranking = await rankingFor(db, list, state, sort)
-    return rankedPlaces(ranking, matches.set, matches.size)
+    return rankedPlaces(ranking, matches.set)
   }
   return memoryOf(db).take(name, make, places => places.byteLength)
 }
@@ -94,7 +94,7 @@ async function ascendingPlaces(
 async function pagePlaces(db: Database, list: KeptList, state: State, question: ListQuestion) {
   const { filters, sort, order, pageNum, pageSize } = question
   const matches = await matchesOf(db, list, state, filters)
-  const count = matches?.size ?? state.total
+  const count = matches?.set.size ?? state.total
   const bounds = pageBounds(count, pageNum, pageSize, order)
   if (bounds.start === bounds.end) return { count, places: [] }
   const places = await ascendingPlaces(db, list, state, sort, matches, bounds)

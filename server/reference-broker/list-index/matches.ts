@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
-import { storedBytes } from '../../database/stored-bytes'
 import { holding, wordsOf } from '../search/found'
 import { gramsToAsk } from '../text-index/rules'
 import type { Database } from '../visit'
 import { facetTerm, gramTerm, type KeptList } from './kept-list'
 import { memoryOf } from './memory'
-import {
-  addPlace,
-  emptySet,
-  hasPlace,
-  intersect,
-  type PlaceSet,
-  placesBetween,
-  sizeOf,
-  unpackInto,
-} from './rules'
+import { bytesOf, hasPlace, intersection, type PlaceSet, placesBetween, setOf } from './place-sets'
+import { type ListVersion, termSets } from './term-sets'
 
 /** Values of filters by their names; null is no filter. */
 export type Filters = Readonly<Record<string, string | null>>
@@ -23,7 +14,6 @@ export interface Matches {
   /** What they are kept under: list, version and filters. */
   readonly name: string
   readonly set: PlaceSet
-  readonly size: number
 }
 
 /** Terms that every matching row has. */
@@ -44,24 +34,6 @@ function wordsToCheck(list: KeptList, filters: Filters): { column: string; word:
   )
 }
 
-/** Rows that have all terms. */
-async function candidates(db: Database, list: KeptList, total: number, terms: readonly string[]) {
-  const stored = await db
-    .selectFrom('list_term')
-    .select(['term', 'block', 'places'])
-    .where('list', '=', list.table)
-    .where('term', 'in', terms)
-    .execute()
-  const sets = new Map(terms.map(term => [term, emptySet(total)]))
-  for (const { term, block, places } of stored) {
-    const set = sets.get(term)
-    if (set) unpackInto(set, storedBytes(places), block)
-  }
-  const [first = emptySet(total), ...others] = sets.values()
-  for (const other of others) intersect(first, other)
-  return first
-}
-
 /** Up to so many candidates, or so small a share of a list, are looked at one by one; else it is gone through. */
 const ONE_BY_ONE = 2000
 const SMALL_SHARE = 1 / 16
@@ -76,54 +48,59 @@ async function checked(
   set: PlaceSet,
   words: readonly { column: string; word: string }[],
 ): Promise<PlaceSet> {
-  const right = emptySet(total)
   const holders = () => {
     let query = db.selectFrom(list.table).select('place')
     for (const { column, word } of words)
       query = query.where(sql<boolean>`${sql.ref(column)} like ${holding(word)} escape '\\'`)
     return query
   }
-  const size = sizeOf(set)
-  if (size <= Math.max(ONE_BY_ONE, total * SMALL_SHARE)) {
-    for (let at = 0; at < size; at += NAMED_AT_ONCE) {
+  const right: number[] = []
+  const ascending = () =>
+    setOf(
+      right.sort((a, b) => a - b),
+      total,
+    )
+  if (set.size <= Math.max(ONE_BY_ONE, total * SMALL_SHARE)) {
+    for (let at = 0; at < set.size; at += NAMED_AT_ONCE) {
       const places = placesBetween(set, at, at + NAMED_AT_ONCE)
-      for (const row of await holders().where('place', 'in', places).execute()) addPlace(right, row.place)
+      for (const row of await holders().where('place', 'in', places).execute()) right.push(row.place)
     }
-    return right
+    return ascending()
   }
   for (let from = 0; from < total; from += PART) {
     const rows = await holders()
       .where('place', '>=', from)
       .where('place', '<', from + PART)
       .execute()
-    for (const row of rows) if (hasPlace(set, row.place)) addPlace(right, row.place)
+    for (const row of rows) if (hasPlace(set, row.place)) right.push(row.place)
     // Others are served between the parts.
     await new Promise(resolve => setImmediate(resolve))
   }
-  return right
+  return ascending()
 }
 
-async function findMatches(db: Database, list: KeptList, total: number, filters: Filters) {
-  const terms = termsAsked(list, filters)
-  const found = await candidates(db, list, total, terms)
+async function findMatches(
+  db: Database,
+  list: KeptList,
+  version: ListVersion,
+  filters: Filters,
+): Promise<PlaceSet> {
+  const sets = await termSets(db, list, version, termsAsked(list, filters))
+  const found = intersection(sets, version.total)
   const words = wordsToCheck(list, filters)
-  const set = words.length > 0 ? await checked(db, list, total, found, words) : found
-  return { set, size: sizeOf(set) }
+  return words.length > 0 ? checked(db, list, version.total, found, words) : found
 }
 
 /** The rows of a version of a list that match all filters; undefined where no filter is set: all of them. */
 export async function matchesOf(
   db: Database,
   list: KeptList,
-  state: { version: number; total: number },
+  version: ListVersion,
   filters: Filters,
 ): Promise<Matches | undefined> {
   const set = Object.entries(filters).filter(([, value]) => value !== null && wordsOf(value).length > 0)
   if (set.length === 0) return undefined
-  const name = JSON.stringify([list.table, state.version, 'matches', set.sort()])
-  const make = async () => ({
-    name,
-    ...(await findMatches(db, list, state.total, Object.fromEntries(set))),
-  })
-  return memoryOf(db).take(name, make, matches => matches.set.byteLength)
+  const name = JSON.stringify([list.table, version.version, 'matches', set.sort()])
+  const make = async () => ({ name, set: await findMatches(db, list, version, Object.fromEntries(set)) })
+  return memoryOf(db).take(name, make, matches => bytesOf(matches.set))
 }

@@ -13,14 +13,19 @@ export class IndexMemory {
   readonly #entries = new Map<string, Entry>()
   #used = 0
 
+  /** What is kept under a name, if anything is. */
+  kept<T>(name: string): Promise<T> | undefined {
+    const own = this.#entries.get(name)
+    if (!own) return undefined
+    this.#entries.delete(name)
+    this.#entries.set(name, own)
+    return own.value as Promise<T>
+  }
+
   /** What is kept under a name, made where it is missing; of several asking at once one makes it. */
   take<T>(name: string, make: () => Promise<T>, bytesOf: (value: T) => number): Promise<T> {
-    const own = this.#entries.get(name)
-    if (own) {
-      this.#entries.delete(name)
-      this.#entries.set(name, own)
-      return own.value as Promise<T>
-    }
+    const own = this.kept<T>(name)
+    if (own) return own
     const value = make()
     const entry: Entry = { value, bytes: 0 }
     this.#entries.set(name, entry)

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
-import type { ListStateRow } from '../tables'
+import type { ListStateRow, ListTermRow } from '../tables'
 import { eachGram, normalised } from '../text-index/rules'
 import type { Database } from '../visit'
 import { facetTerm, gramTerm, type KeptList } from './kept-list'
-import { ORDER_BLOCK, packOrder, packPlaces, SET_BLOCK } from './rules'
+import { ORDER_BLOCK, packOrder } from './rules'
+import { SetWriter } from './stored-sets'
 
 type AnyRow = Readonly<Record<string, string | number>>
 
-/** Rows read at once: a divisor of SET_BLOCK. */
+/** Rows of the list read at once. */
 const READ_ROWS = 8192
-/** Rows of the index written by one statement. */
+/** Sets written by one statement: so many at most, and no more behind so many bytes. */
 const WRITTEN_ROWS = 500
+const WRITTEN_BYTES = 1024 * 1024
 
 const PINYIN = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true })
 
@@ -29,31 +31,54 @@ async function numberRows(tx: Database, { table, code }: KeptList): Promise<numb
 
 /** Places by what they have in common, each filter for itself. */
 class Sets {
-  readonly #filters = new Map<string, Map<string, number[]>>()
+  readonly #total: number
+  readonly #filters = new Map<string, Map<string, SetWriter>>()
 
-  /** Places come ascending, so that one that is there already is the last. */
+  constructor(total: number) {
+    this.#total = total
+  }
+
+  /** Places come ascending. */
   add(filter: string, key: string, place: number): void {
     let keys = this.#filters.get(filter)
     if (!keys) {
       keys = new Map()
       this.#filters.set(filter, keys)
     }
-    const places = keys.get(key)
-    if (!places) keys.set(key, [place])
-    else if (places[places.length - 1] !== place) places.push(place)
+    let places = keys.get(key)
+    if (!places) {
+      places = new SetWriter(this.#total)
+      keys.set(key, places)
+    }
+    places.add(place)
   }
 
   /** In the order of their terms, so that the table grows at its end. */
-  sorted(termOf: (filter: string, key: string) => string): [term: string, places: number[]][] {
+  sorted(termOf: (filter: string, key: string) => string): [term: string, places: SetWriter][] {
     const all = [...this.#filters].flatMap(([filter, keys]) =>
-      Array.from(keys, ([key, places]): [string, number[]] => [termOf(filter, key), places]),
+      Array.from(keys, ([key, places]): [string, SetWriter] => [termOf(filter, key), places]),
     )
     return all.sort(([a], [b]) => (a < b ? -1 : 1))
   }
 }
 
-async function writeInParts<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += WRITTEN_ROWS) await write(rows.slice(at, at + WRITTEN_ROWS))
+async function writeSets(tx: Database, list: KeptList, sets: Sets): Promise<void> {
+  const termOf = (filter: string, key: string) =>
+    filter in list.facets ? facetTerm(filter, key) : gramTerm(filter, key)
+  let rows: ListTermRow[] = []
+  let bytes = 0
+  const write = async () => {
+    if (rows.length > 0) await tx.insertInto('list_term').values(rows).execute()
+    rows = []
+    bytes = 0
+  }
+  for (const [term, set] of sets.sorted(termOf)) {
+    const places = set.packed()
+    rows.push({ list: list.table, term, places })
+    bytes += places.length
+    if (rows.length >= WRITTEN_ROWS || bytes >= WRITTEN_BYTES) await write()
+  }
+  await write()
 }
 
 async function readRows(tx: Database, table: KeptList['table'], from: number): Promise<AnyRow[]> {
@@ -67,35 +92,24 @@ async function readRows(tx: Database, table: KeptList['table'], from: number): P
   return rows as unknown as AnyRow[]
 }
 
-/** Writes the sets of one block of rows and notes the values that lists are sorted by. */
-async function indexBlock(
-  tx: Database,
-  list: KeptList,
-  block: number,
-  total: number,
-  values: Record<string, Value[]>,
-): Promise<void> {
-  const sets = new Sets()
+/** Writes the sets of all rows, and gives the values that the list is sorted by. */
+async function indexRows(tx: Database, list: KeptList, total: number): Promise<Map<string, Value[]>> {
+  const sets = new Sets(total)
   const texts = Object.entries(list.texts)
   const facets = Object.entries(list.facets)
-  const sorts = Object.entries(list.sorts)
-  const end = Math.min(total, (block + 1) * SET_BLOCK)
-  for (let from = block * SET_BLOCK; from < end; from += READ_ROWS) {
+  const sorts = Object.entries(list.sorts).map(([sort, column]) => ({ sort, column, values: [] as Value[] }))
+  for (let from = 0; from < total; from += READ_ROWS) {
     const rows = await readRows(tx, list.table, from)
     for (const [at, row] of rows.entries()) {
-      const place = from + at - block * SET_BLOCK
+      const place = from + at
       for (const [filter, column] of facets) sets.add(filter, String(row[column]), place)
       for (const [filter, column] of texts)
         eachGram(String(row[column]), gram => sets.add(filter, gram, place))
-      for (const [sort, column] of sorts) values[sort]?.push(row[column] ?? '')
+      for (const { column, values } of sorts) values.push(row[column] ?? '')
     }
   }
-  const termOf = (filter: string, key: string) =>
-    filter in list.facets ? facetTerm(filter, key) : gramTerm(filter, key)
-  const rows = sets
-    .sorted(termOf)
-    .map(([term, places]) => ({ list: list.table, term, block, places: packPlaces(places) }))
-  await writeInParts(rows, part => tx.insertInto('list_term').values(part).execute())
+  await writeSets(tx, list, sets)
+  return new Map(sorts.map(({ sort, values }) => [sort, values]))
 }
 
 type Value = string | number
@@ -171,8 +185,7 @@ export async function rebuildIndex<Row>(tx: Database, kept: KeptList<Row>, now: 
   const total = await numberRows(tx, list)
   await tx.deleteFrom('list_term').where('list', '=', list.table).execute()
   await tx.deleteFrom('list_order').where('list', '=', list.table).execute()
-  const values = Object.fromEntries(Object.keys(list.sorts).map(sort => [sort, [] as Value[]]))
-  for (let block = 0; block * SET_BLOCK < total; block += 1) await indexBlock(tx, list, block, total, values)
-  for (const [sort, column] of Object.entries(values)) await writeOrder(tx, list, sort, orderOf(column))
+  for (const [sort, values] of await indexRows(tx, list, total))
+    await writeOrder(tx, list, sort, orderOf(values))
   await noteState(tx, list, { total, updated_at: now.toISOString(), stale: 0 })
 }

@@ -10,6 +10,7 @@ import { up as agreements } from './0008-agreements'
 import { up as quant } from './0009-quant'
 import { up as vipOrders } from './0010-vip-orders'
 import { up as vipTrade } from './0011-vip-trade'
+import { up as listSets } from './0012-list-sets'
 
 /** Every step of the broker's tables, in order. */
 export const brokerMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0009-quant', up: quant },
   { id: '0010-vip-orders', up: vipOrders },
   { id: '0011-vip-trade', up: vipTrade },
+  { id: '0012-list-sets', up: listSets },
 ]
