@@ -16,7 +16,6 @@ export default defineConfig<Options>({
   globalSetup: './support/build.ts',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/journeys',
-  // Each worker has a portal of its own, so journeys of two workers never meet in one database.
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -50,9 +50,11 @@ function started(child: ChildProcess, logs: () => string): Promise<string> {
   })
 }
 
-/** A reference broker with demo data in a process of its own, on a free port and an empty DATA_DIR. */
-export async function startBrokerProcess(way: BrokerWay = 'tells'): Promise<BrokerProcess> {
-  const dataDir = temporaryDirectory('broker')
+/** A reference broker with demo data in a process of its own, on a free port and, unless one is given, an empty DATA_DIR. */
+export async function startBrokerProcess(
+  way: BrokerWay = 'tells',
+  dataDir = temporaryDirectory('broker'),
+): Promise<BrokerProcess> {
   const quiet = way === 'tells' ? { LOG_LEVEL: 'silent' } : {}
   const env = { ...process.env, DATA_DIR: dataDir, BROKER_PORT: '0', DEMO: '1', ...quiet }
   const child = spawn(process.execPath, ARGUMENTS[way], { env, stdio: ['ignore', 'pipe', 'pipe'] })

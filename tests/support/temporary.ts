@@ -18,6 +18,12 @@ export function temporaryDirectory(name: string): string {
   return directory
 }
 
+/** Takes one of them away before the process is done. */
+export function removeTemporaryDirectory(directory: string): void {
+  rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
+  directories.delete(directory)
+}
+
 /** Something else to be done when the test file is through and its servers have stopped. */
 export function atEnd(work: () => Promise<void>): void {
   ends.push(work)

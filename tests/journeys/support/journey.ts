@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { type Served, servePortal } from './served'
+import { firstStart, type Served, servePortal } from './served'
 
 /** Words of the browser's console that a journey expects, such as the 404 it asks for on purpose. */
 export interface Options {
@@ -8,27 +8,33 @@ export interface Options {
 
 interface PerTest {
   consoleIsQuiet: undefined
+  portal: Served
 }
 
 interface PerWorker {
-  portal: Served
+  firstStarted: string
 }
 
 // The browser itself reports a page that answers 4xx or 5xx; pages are asked for such answers on purpose.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status of [45]\d\d/
 
-/** Every journey starts from here: a portal per worker, and a page whose console must stay quiet. */
+/** Every journey starts from here: a portal of its own, and a page whose console must stay quiet. */
 export const test = base.extend<Options & PerTest, PerWorker>({
   expectedConsole: [[], { option: true }],
 
-  portal: [
+  firstStarted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter names
-    async ({}, use) => {
-      const portal = await servePortal()
+    async ({}, use) => use(await firstStart()),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  portal: [
+    async ({ firstStarted }, use) => {
+      const portal = await servePortal(firstStarted)
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 
   baseURL: async ({ portal }, use) => use(portal.url),

@@ -1,6 +1,8 @@
-import { type BrokerProcess, startBrokerProcess } from '../../support/broker-process'
+import { cpSync } from 'node:fs'
+import { startBrokerProcess } from '../../support/broker-process'
 import type { OutboxMessage } from '../../support/outbox'
 import { startPortal } from '../../support/portal'
+import { removeTemporaryDirectory, temporaryDirectory } from '../../support/temporary'
 
 export interface Served {
   url: string
@@ -12,12 +14,14 @@ export interface Served {
 }
 
 /** A portal with its broker inside, or, with JOURNEYS_BROKER=remote, in front of a broker of its own process. */
-export async function servePortal(): Promise<Served> {
-  if (process.env.JOURNEYS_BROKER === 'remote') return serveBeforeBroker(await startBrokerProcess('command'))
-  const portal = await startPortal()
+const serve = (dataDir: string): Promise<Served> =>
+  process.env.JOURNEYS_BROKER === 'remote' ? serveBeforeBroker(dataDir) : serveWithBroker(dataDir)
+
+async function serveWithBroker(dataDir: string): Promise<Served> {
+  const portal = await startPortal({ dataDir })
   return {
     url: portal.url,
-    dataDir: portal.dataDir,
+    dataDir,
     logs: () => portal.logs(),
     outbox: to => portal.outbox(to),
     stop: async () => {
@@ -27,21 +31,44 @@ export async function servePortal(): Promise<Served> {
 }
 
 /** Without a demo the addresses of other sites have no examples: what a journey leads to is set, as an operator would. */
-async function serveBeforeBroker(broker: BrokerProcess): Promise<Served> {
+async function serveBeforeBroker(dataDir: string): Promise<Served> {
+  const broker = await startBrokerProcess('command', dataDir)
   const env = {
     BROKER_URL: broker.url,
     DEMO: '',
     OPEN_ACCOUNT_URL: 'https://open-account.example/institution',
   }
-  const portal = await startPortal({ dataDir: broker.dataDir, env })
+  const portal = await startPortal({ dataDir, env })
   return {
     url: portal.url,
-    dataDir: broker.dataDir,
+    dataDir,
     logs: () => portal.logs() + broker.logs(),
     outbox: to => broker.outbox(to),
     stop: async () => {
       await portal.stop()
       await broker.stop()
+    },
+  }
+}
+
+/** The DATA_DIR that a first start leaves. */
+export async function firstStart(): Promise<string> {
+  const dataDir = temporaryDirectory('first-start')
+  const served = await serve(dataDir)
+  await served.stop()
+  return dataDir
+}
+
+/** Serves a copy of what a first start left: what one journey changes, no other meets. */
+export async function servePortal(firstStarted: string): Promise<Served> {
+  const dataDir = temporaryDirectory('journey')
+  cpSync(firstStarted, dataDir, { recursive: true })
+  const served = await serve(dataDir)
+  return {
+    ...served,
+    async stop() {
+      await served.stop()
+      removeTemporaryDirectory(dataDir)
     },
   }
 }
