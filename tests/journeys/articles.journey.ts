@@ -35,7 +35,7 @@ ${filler}
 
 ${filler}`
 
-test.beforeAll(async ({ portal }) => {
+test.beforeEach(async ({ portal }) => {
   const { PATH = '', HOME = '' } = process.env
   await importTexts({ PATH, HOME, NODE_ENV: 'production', DATA_DIR: portal.dataDir }, [
     {
