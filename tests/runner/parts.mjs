@@ -68,6 +68,6 @@ export const PARTS = [
   vitest('unit', minutes(5)),
   vitest('data', minutes(8), ['postgres']),
   vitest('http', minutes(12), ['build', 'postgres'], ['http', 'http-postgres']),
-  journeys('journeys', minutes(35), {}, ['js-off', 'js-on']),
-  journeys('journeys-remote', minutes(20), { JOURNEYS_BROKER: 'remote' }, ['js-off']),
+  journeys('journeys', minutes(45), {}, ['js-off', 'js-on']),
+  journeys('journeys-remote', minutes(25), { JOURNEYS_BROKER: 'remote' }, ['js-off']),
 ]
