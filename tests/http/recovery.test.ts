@@ -74,17 +74,3 @@ test('pressed twice, a registration opens one account and both presses land sign
   const again = await throughGate(portal, phone)
   expect(again.page.text).toContain('该手机号已注册统一账号')
 })
-
-test('many numbers asked for from one address are slowed', async () => {
-  const client = new FormClient(portal.url)
-  let page = await client.get('/uniacct-signup')
-  const statuses: number[] = []
-  for (let count = 0; count < 14; count += 1) {
-    const form = page.form('prove-phone')
-    const captcha = await captchaAnswer(portal, client, form)
-    page = await client.submit(form.fill({ phone: `137000000${10 + count}`, captcha }), 'send-code')
-    statuses.push(page.status)
-  }
-  expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)])
-  expect(page.text).toContain('操作过于频繁')
-})

@@ -34,6 +34,8 @@ const MOST_HOPS = 10
 export class FormClient {
   readonly cookies = new Map<string, string>()
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) form-client'
+  /** What a proxy in front would say is the client's address. */
+  address: string | undefined
 
   constructor(public origin: string) {}
 
@@ -81,6 +83,7 @@ export class FormClient {
     const own: Record<string, string> = { 'user-agent': this.userAgent, accept: 'text/html' }
     if (this.cookies.size > 0) own.cookie = [...this.cookies].map(pair => pair.join('=')).join('; ')
     if (method !== 'GET') own.origin = this.origin
+    if (this.address) own['x-forwarded-for'] = this.address
     const sent = Object.fromEntries(
       Object.entries({ ...own, ...headers }).filter(([, value]) => value !== ''),
     )
