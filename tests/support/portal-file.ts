@@ -22,6 +22,16 @@ export function rowsOf(dataDir: string, sql: string, ...parameters: string[]): R
   return withPortalFile(dataDir, database => database.prepare(sql).all(...parameters)) as Row[]
 }
 
+/** All rows of a query on the store of the broker inside a portal, SQLite only. */
+export function brokerRowsOf(dataDir: string, sql: string): Row[] {
+  const database = new Database(join(dataDir, 'broker.sqlite'), { timeout: 10_000 })
+  try {
+    return database.prepare(sql).all() as Row[]
+  } finally {
+    database.close()
+  }
+}
+
 async function onPostgres(url: string, sql: string, parameters: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=portal' })
   await client.connect()

@@ -13,15 +13,41 @@ export interface MailReceiver {
   fates: MailFate[]
   /** Every mail whose data arrived whole, also those whose answer was lost. */
   mails: Email[]
+  /** The newest mail that fits, now or as soon as it has come. */
+  newest(fits: (mail: Email) => boolean): Promise<Email>
   stop(): Promise<void>
 }
 
 const smtpError = (words: string, responseCode: number) => Object.assign(new Error(words), { responseCode })
 
+/** What has come so far, and who waits for something to come. */
+function arrivals<T>() {
+  const all: T[] = []
+  const waiting = new Set<() => void>()
+  return {
+    all,
+    add(one: T): void {
+      all.push(one)
+      for (const look of waiting) look()
+    },
+    newest: (fits: (one: T) => boolean): Promise<T> =>
+      new Promise(resolve => {
+        const look = () => {
+          const found = all.findLast(fits)
+          if (found === undefined) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
 /** A real SMTP server on a free port. */
 export async function startMailReceiver(): Promise<MailReceiver> {
   const fates: MailFate[] = []
-  const mails: Email[] = []
+  const mails = arrivals<Email>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,7 +62,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+        mails.add(await PostalMime.parse(Buffer.concat(chunks)))
         if (fates.shift() !== 'take-and-drop') return done()
         for (const { _socket: socket, session: own } of server.connections as unknown as Set<Connection>)
           if (own.id === session.id) socket.destroy()
@@ -51,7 +77,8 @@ export async function startMailReceiver(): Promise<MailReceiver> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     fates,
-    mails,
+    mails: mails.all,
+    newest: mails.newest,
     stop: () => new Promise(resolve => server.close(() => resolve())),
   }
 }
@@ -69,6 +96,8 @@ export interface SmsReceiver {
   fates: SmsFate[]
   /** Every request, whatever was answered. */
   asked: { id: string; to: string; body: string }[]
+  /** The newest message that fits, now or as soon as it has come. */
+  newest(fits: (message: SmsReceiver['asked'][number]) => boolean): Promise<SmsReceiver['asked'][number]>
   stop(): Promise<void>
 }
 
@@ -82,11 +111,11 @@ const ANSWERS: Record<Exclude<SmsFate, 'hang'>, (answer: ServerResponse) => void
 /** A real HTTP gateway on a free port. */
 export async function startSmsReceiver(): Promise<SmsReceiver> {
   const fates: SmsFate[] = []
-  const asked: SmsReceiver['asked'] = []
+  const asked = arrivals<SmsReceiver['asked'][number]>()
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    asked.push(JSON.parse(Buffer.concat(chunks).toString()))
+    asked.add(JSON.parse(Buffer.concat(chunks).toString()))
     const fate = fates.shift() ?? 'take'
     if (fate !== 'hang') ANSWERS[fate](answer)
   })
@@ -96,7 +125,8 @@ export async function startSmsReceiver(): Promise<SmsReceiver> {
   return {
     url: `http://127.0.0.1:${port}/sms`,
     fates,
-    asked,
+    asked: asked.all,
+    newest: asked.newest,
     stop: () =>
       new Promise(resolve => {
         server.close(() => resolve())
