@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { password } from './fields'
 import { missingIn, NEW_PASSWORD_RULES } from './password-strength'
 
+const mustBe = (missing: readonly string[]) => `新密码需满足：${missing.join('；')}`
+
 /** Two controls for a new password; what is missing is said by name. */
 export const newPasswordFields = {
   newPwd: password({ required: '请输入新密码' }).superRefine((value, context) => {
     const missing = missingIn(value, {}, NEW_PASSWORD_RULES)
-    if (missing.length > 0)
-      context.addIssue({ code: 'custom', message: `新密码需满足：${missing.join('；')}` })
+    if (missing.length > 0) context.addIssue({ code: 'custom', message: mustBe(missing) })
   }),
   newPwdAgain: z.string({ error: '请再次输入新密码' }),
 }
@@ -30,4 +31,17 @@ export const SAME_PASSWORDS = {
     const { newPwd, newPwdAgain } = (value ?? {}) as Typed
     return Boolean(newPwd) && Boolean(newPwdAgain)
   },
+}
+
+const IDS = NEW_PASSWORD_RULES.filter(rule => rule.code === 'ids')
+
+/** For `refine`, where the form has the phone or the account: neither may stand in its new password. */
+export const holdsNone = (password: string, ids: readonly (string | undefined)[]): boolean =>
+  missingIn(password, { ids: ids.filter(id => id !== undefined) }, IDS).length === 0
+
+/** Judged as soon as there is a new password, whatever else is wrong. */
+export const HOLDS_NONE = {
+  path: ['newPwd'] as PropertyKey[],
+  error: mustBe(IDS.map(rule => rule.label)),
+  when: ({ value }: { value: unknown }) => Boolean(((value ?? {}) as Typed).newPwd),
 }

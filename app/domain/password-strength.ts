@@ -8,7 +8,7 @@ export const PASSWORD_MAX = 32
 
 /** Texts that a password may not hold or equal, such as the account's number and the old password. */
 export interface PasswordContext {
-  /** Account numbers and names: none of them, forwards or backwards, may stand in the password. */
+  /** Account numbers and phones: none of them, forwards or backwards, may stand in the password. */
   readonly ids?: readonly string[]
   /** The password in use. */
   readonly old?: string
@@ -58,7 +58,8 @@ function holdsId(password: string, ids: readonly string[]): boolean {
     const plain = id.toLowerCase()
     // The last six figures of an account are what people know of it by heart.
     const parts = plain.length > 6 ? [plain, plain.slice(-6)] : [plain]
-    return plain !== '' && parts.some(part => text.includes(part) || text.includes(reversed(part)))
+    // Shorter than that it is still being typed.
+    return plain.length >= 6 && parts.some(part => text.includes(part) || text.includes(reversed(part)))
   })
 }
 
@@ -91,14 +92,14 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
   {
     code: 'ids',
-    label: '不含账号或其后六位',
+    label: '不含账号、手机号或其后六位',
     met: (password, { ids = [] }) => password !== '' && !holdsId(password, ids),
   },
   { code: 'old', label: '与旧密码不同', met: (password, { old }) => password !== '' && password !== old },
 ]
 
-/** The rules that matter where there is no old password and no account number yet. */
-export const NEW_PASSWORD_RULES = PASSWORD_RULES.filter(rule => rule.code !== 'ids' && rule.code !== 'old')
+/** The rules where there is no old password. */
+export const NEW_PASSWORD_RULES = PASSWORD_RULES.filter(rule => rule.code !== 'old')
 
 /** Labels of the rules that a password does not meet; empty when it may be used. */
 export function missingIn(

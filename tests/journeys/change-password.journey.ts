@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, signInByFund, test } from './support/journey'
+import { expect, expectNoAxeFindings, passwordRule, signInByFund, test } from './support/journey'
 
 const NEW = 'Kestrel-9-Tea'
 
@@ -11,10 +11,7 @@ test('two passwords are changed, of which one is refused', async ({ page, portal
 
   await page.getByLabel('旧密码').fill('Demo@2026')
   await page.getByLabel('新密码', { exact: false }).first().fill('abc123')
-  const rule = page
-    .getByRole('list', { name: '密码要求' })
-    .getByRole('listitem')
-    .filter({ hasText: '含大写字母' })
+  const rule = passwordRule(page, '含大写字母')
   if (javaScriptEnabled) await expect(rule).toContainText('未满足')
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page.getByRole('alert')).toContainText('8 至 32 位')

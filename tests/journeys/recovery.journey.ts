@@ -1,6 +1,6 @@
 import { PNG } from '../support/files'
 import { NEW_PWD } from '../support/registration'
-import { expect, expectNoAxeFindings, signInByFund, test } from './support/journey'
+import { expect, expectNoAxeFindings, passwordRule, signInByFund, test } from './support/journey'
 import { answerCaptcha, askForCode } from './support/sign-in'
 
 test('a forgotten password is reset, and the other browser is signed out', async ({
@@ -24,13 +24,17 @@ test('a forgotten password is reset, and the other browser is signed out', async
   await page.getByLabel('手机号').fill(phone)
   const code = await askForCode(page, portal, phone)
   await page.getByLabel('短信验证码').fill(code)
-  await page.getByLabel('新密码').first().fill('12345678')
+  const rule = passwordRule(page, '不含账号')
+  await page.locator('[name="newPwd"]').fill(`Qz#${phone}`)
+  if (javaScriptEnabled) await expect(rule).toContainText('未满足')
+  await page.locator('[name="newPwd"]').fill('12345678')
+  if (javaScriptEnabled) await expect(rule).toContainText('已满足')
   await page.getByLabel('再次输入').fill('12345678')
   await page.getByRole('button', { name: '重置密码' }).click()
   await expect(page.getByRole('alert')).toContainText('新密码需满足')
   await expectNoAxeFindings(page)
   await page.getByLabel('短信验证码').fill(code)
-  await page.getByLabel('新密码').first().fill(NEW_PWD)
+  await page.locator('[name="newPwd"]').fill(NEW_PWD)
   await page.getByLabel('再次输入').fill(NEW_PWD)
   await page.getByRole('button', { name: '重置密码' }).click()
   await expect(page.getByText('密码已重置')).toBeVisible()

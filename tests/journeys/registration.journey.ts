@@ -1,6 +1,6 @@
 import { PDF } from '../support/files'
 import { NEW_PWD, ORGANISATION } from '../support/registration'
-import { expect, expectNoAxeFindings, test } from './support/journey'
+import { expect, expectNoAxeFindings, passwordRule, test } from './support/journey'
 import { askForCode, askForMailCode } from './support/sign-in'
 
 test('a person registers and lands in the personal centre', async ({ page, portal, javaScriptEnabled }) => {
@@ -15,7 +15,10 @@ test('a person registers and lands in the personal centre', async ({ page, porta
   await page.getByRole('link', { name: '个人注册' }).click()
 
   await page.getByLabel('姓名').fill('李四')
+  const rule = passwordRule(page, '含大写字母')
+  await expect(rule).not.toContainText('满足')
   await page.getByLabel('设置密码').fill('1234')
+  if (javaScriptEnabled) await expect(rule).toContainText('未满足')
   await page.getByLabel('再次输入').fill('12345')
   await page.getByRole('button', { name: '提交注册' }).click()
   await expect(page.getByRole('alert')).toContainText('两次输入的密码不一致')
@@ -27,6 +30,11 @@ test('a person registers and lands in the personal centre', async ({ page, porta
   await expect(page.getByRole('heading', { name: '一、协议的订立' })).toBeVisible()
 
   await page.getByLabel('设置密码').fill(NEW_PWD)
+  if (javaScriptEnabled) {
+    await expect(rule).toContainText('已满足')
+    // The whole number is not on this page: the broker judges whether it stands in the password.
+    await expect(passwordRule(page, '手机号')).not.toContainText('满足')
+  }
   await page.getByLabel('再次输入').fill(NEW_PWD)
   await page.getByLabel('本人已阅读并同意').check()
   await page.getByRole('button', { name: '提交注册' }).click()
@@ -69,6 +77,7 @@ test('an organisation registers; its licence outlives mistakes and the code by m
   await page.getByLabel('经办人姓名').fill(ORGANISATION.agentName)
   await page.getByLabel('邮箱验证码').fill(code)
   await page.getByLabel('设置密码').fill(NEW_PWD)
+  if (javaScriptEnabled) await expect(passwordRule(page, '含大写字母')).toContainText('已满足')
   await page.getByLabel('再次输入').fill(NEW_PWD)
   await page.getByLabel('本人已阅读并同意').check()
   await page.getByRole('button', { name: '提交注册' }).click()

@@ -30,6 +30,12 @@ describe('a new password', () => {
     expect(missing(password)).toEqual(codes)
   })
 
+  it('is not held against a number that is only begun', () => {
+    expect(missingIn('Xk7#mp138', { ids: ['', '138'] })).toEqual([])
+    expect(missingIn('Xk7#13800q', { ids: ['138000'] })).toEqual([])
+    expect(missingIn('Xk#q138000', { ids: ['138000'] })).toHaveLength(1)
+  })
+
   it('differs from the one in use', () => {
     expect(missing('Xk7#mp2Q', 'Xk7#mp2Q')).toEqual(['old'])
     expect(passwordProblem('Xk7#mp2Q', { old: 'Xk7#mp2Q' })).toBe('新密码需满足：与旧密码不同')

@@ -10,6 +10,8 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number
   suffix?: string
   size?: 'short' | 'medium'
+  /** What the field demands stands below it, as a piece of its own with the field's hint id. */
+  hintBelow?: boolean
   /** Suggestions: values the person may pick or overtype. */
   suggestions?: readonly string[]
 }
@@ -17,7 +19,7 @@ interface TextFieldProps extends FieldProps {
 /** A password is never sent back to the page. */
 export function TextField(props: TextFieldProps) {
   const { name, type = 'text', size, suffix, suggestions } = props
-  const field = useField(name, props)
+  const field = useField(name, { hint: props.hint ?? props.hintBelow })
   const listId = suggestions ? `${field.id}-list` : undefined
   const input = (
     <input

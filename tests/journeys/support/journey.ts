@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { firstStart, type Served, servePortal } from './served'
 
 /** Words of the browser's console that a journey expects, such as the 404 it asks for on purpose. */
@@ -58,6 +58,10 @@ export const test = base.extend<Options & PerTest, PerWorker>({
     { auto: true },
   ],
 })
+
+/** A rule in the list of what a new password must be. */
+export const passwordRule = (page: Page, words: string): Locator =>
+  page.getByRole('list', { name: '密码要求' }).getByRole('listitem').filter({ hasText: words })
 
 export { expect } from 'playwright/test'
 export { expectNoAxeFindings } from './axe'

@@ -108,7 +108,7 @@ function PasswordFields({ linked }: PasswordFieldsProps) {
         />
       )}
       <TextField name="oldPwd" label={WORDS.oldPwd} type="password" autoComplete="current-password" />
-      <TextField name="newPwd" label={WORDS.newPwd} type="password" autoComplete="new-password" />
+      <TextField name="newPwd" label={WORDS.newPwd} type="password" autoComplete="new-password" hintBelow />
       <PasswordRules name="newPwd" rules={PASSWORD_RULES} contextOf={contextOf} />
       <TextField name="again" label={WORDS.again} type="password" autoComplete="new-password" />
     </>

@@ -62,6 +62,10 @@ const ACCOUNTS = [
   { value: 'fund', label: WORDS.fund },
 ]
 
+const contextOf = (textOf: (name: string) => string) => ({
+  ids: [textOf('phone'), textOf('fundId')],
+})
+
 export default function ResetPasswordPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
@@ -84,7 +88,7 @@ export default function ResetPasswordPage() {
             optional
           />
           <PhoneCodeFields form={form} />
-          <NewPasswordFields label={WORDS.newPwd} />
+          <NewPasswordFields label={WORDS.newPwd} contextOf={contextOf} />
           <div className="form-actions">
             <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
           </div>

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { fundId } from '~/domain/fields'
-import { isSamePassword, newPasswordFields, SAME_PASSWORDS } from '~/domain/new-password'
+import {
+  HOLDS_NONE,
+  holdsNone,
+  isSamePassword,
+  newPasswordFields,
+  SAME_PASSWORDS,
+} from '~/domain/new-password'
 import { phoneCodeSchema } from '~/domain/phone-code'
 import { WORDS } from './words'
 
@@ -11,6 +17,7 @@ export const resetSchema = phoneCodeSchema
     ...newPasswordFields,
   })
   .refine(isSamePassword, SAME_PASSWORDS)
+  .refine(({ newPwd, phone, fundId }) => holdsNone(newPwd, [phone, fundId]), HOLDS_NONE)
   .refine(({ account, fundId }) => account !== 'fund' || Boolean(fundId), {
     path: ['fundId'],
     error: WORDS.fundIdRequired,
