@@ -7,7 +7,7 @@ import { codeEndpoints } from './codes/endpoints'
 import { contactBookEndpoints } from './contacts/book'
 import { contactEndpoints } from './contacts/endpoints'
 import { articleEndpoints } from './content/endpoints'
-import { deskEndpoints } from './desk/endpoints'
+import { deskEndpoints, deskFileEndpoints } from './desk/endpoints'
 import { disclosureEndpoints } from './disclosure/endpoints'
 import { downloadEndpoints } from './downloads/endpoints'
 import { fileEndpoints } from './files/endpoints'
@@ -78,4 +78,5 @@ export const ENDPOINTS: Endpoints = {
 /** The file that each landed blob call answers. */
 export const FILE_ENDPOINTS: FileEndpoints = {
   ...fileEndpoints,
+  ...deskFileEndpoints,
 }

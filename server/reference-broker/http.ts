@@ -41,9 +41,10 @@ const callerAt = ({ core }: FrontDoor, { call, login }: Admitted, now: Date) =>
 
 async function performFile(door: FrontDoor, admitted: Admitted, now: Date, headers: Headers) {
   const { core } = door
+  const { requestId } = admitted.wrapper
   const caller = await callerAt(door, admitted, now)
   const endpoint = FILE_ENDPOINTS[admitted.name as BlobName] as unknown as AnyFileEndpoint
-  const found = await endpoint(admitted.input, { core, db: core.store.db, now, caller })
+  const found = await endpoint(admitted.input, { core, db: core.store.db, now, caller, requestId })
   return fileAnswer(core.files, found, headers)
 }
 

@@ -42,7 +42,7 @@ export interface Visit {
   readonly db: Database
   readonly now: Date
   readonly caller: Caller | undefined
-  /** Of an effect. */
+  /** Of an effect, and of a call that answers a file. */
   readonly requestId?: string
   /** What an effect's own `prepare` made before its transaction began. */
   readonly prepared?: unknown
@@ -74,7 +74,7 @@ export function defineEndpoints<const N extends CallName>(endpoints: Endpoints<N
   return endpoints
 }
 
-/** A file as its call answers it: what is said of it, and the digest by which the file store has it. */
+/** A file as its call answers it: what is said of it, and the digest by which the file store has it, or its bytes. */
 export interface FoundFile {
   readonly fileName: string
   readonly mediaType: string
@@ -84,6 +84,8 @@ export interface FoundFile {
   readonly sha256: string
   /** UTC ISO text. */
   readonly modifiedAt: string
+  /** Of a file that the store does not have: papers are kept sealed. */
+  readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
 /** Finds the file that one call answers. A refusal may be thrown. */

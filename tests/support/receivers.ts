@@ -33,7 +33,7 @@ function arrivals<T>() {
     newest: (fits: (one: T) => boolean): Promise<T> =>
       new Promise(resolve => {
         const look = () => {
-          const found = all.findLast(fits)
+          const found = all.filter(fits).at(-1)
           if (found === undefined) return
           waiting.delete(look)
           resolve(found)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, lines, password } from '~/domain/fields'
-import { code, defineCalls, effect, query } from './call'
-import { applicationHead, historyRow, id, paging } from './shapes'
+import { blob, code, defineBlobs, defineCalls, effect, query } from './call'
+import { applicationHead, historyRow, id, paging, time } from './shapes'
 
 const role = z.enum(['reviewer', 'auditor', 'admin'])
 
@@ -33,5 +33,31 @@ export const deskCalls = defineCalls({
     login: 'staff',
     in: z.object({ kind: line(40).optional(), state: line(40).optional(), ...paging }),
     out: z.object({ list: z.array(applicationHead), count: z.int().min(0) }),
+  }),
+  // What an application brought, and who has opened it.
+  'desk.listPapers': query('staff/listPapers', {
+    login: 'staff',
+    in: z.object({ kind: line(40), id }),
+    out: z.object({
+      list: z.array(
+        z.object({
+          fileCode: id,
+          fileName: z.string(),
+          type: z.string(),
+          size: z.int().min(1),
+          sha256: z.string(),
+          uploadedAt: time,
+          views: z.array(z.object({ at: time, by: z.string() })),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** Papers of applications, for reviewers; every opening leaves a line. */
+export const deskBlobs = defineBlobs({
+  'desk.getPaper': blob('staff/paper/{fileCode}', {
+    login: 'staff',
+    in: z.object({ fileCode: id.regex(/^[\w-]+$/) }),
   }),
 })

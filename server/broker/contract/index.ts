@@ -8,7 +8,7 @@ import type { BlobDefinition, CallDefinition } from './call'
 import { commCalls } from './comm'
 import { contactCalls } from './contacts'
 import { demoCalls } from './demo'
-import { deskCalls } from './desk'
+import { deskBlobs, deskCalls } from './desk'
 import { disclosureCalls } from './disclosure'
 import { downloadsCalls } from './downloads'
 import { emcQuantCalls } from './emc-quant'
@@ -72,6 +72,7 @@ export const CALLS = {
 /** Every call that answers a file. */
 export const BLOBS = {
   ...sysFileBlobs,
+  ...deskBlobs,
 }
 
 /** Every other call that section 7 of the two specifications names; each lands with its flow. */

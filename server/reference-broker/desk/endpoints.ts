@@ -3,7 +3,8 @@ import { PASSWORD_RATE } from '../logins/rules'
 import { issueLogin } from '../logins/tokens'
 import { countUse, forgetUse } from '../rate-count'
 import { Refusal } from '../refusal'
-import { callerOf, defineEndpoints, type Visit } from '../visit'
+import { callerOf, defineEndpoints, defineFileEndpoints, type Visit } from '../visit'
+import { listPapers, readPaper } from './papers'
 import { findApplication, historyOf, listApplications } from './queries'
 import { allowedSteps, READERS } from './rules'
 import { transition } from './transition'
@@ -54,4 +55,13 @@ export const deskEndpoints = defineEndpoints({
     staffOf(visit)
     return listApplications(visit.db, input)
   },
+  'desk.listPapers': async ({ kind, id }, visit) => {
+    staffOf(visit)
+    return listPapers(visit.db, kind, id)
+  },
+})
+
+/** Papers of applications, for the staff who review them. */
+export const deskFileEndpoints = defineFileEndpoints({
+  'desk.getPaper': ({ fileCode }, visit) => readPaper(visit, fileCode),
 })

@@ -85,6 +85,9 @@ export const STEPS: Readonly<Record<string, readonly Step[]>> = {
 /** Roles that may look at applications. */
 export const READERS: readonly string[] = ['reviewer', 'auditor', 'admin']
 
+/** Roles that may open the papers of an application: those who decide on it, and nobody who only looks on. */
+export const PAPER_READERS: readonly string[] = ['reviewer']
+
 /** Where an application may go from here, for one role. */
 export function allowedSteps(kind: string, from: string, role: string): string[] {
   const steps = Object.hasOwn(STEPS, kind) ? (STEPS[kind] ?? []) : []

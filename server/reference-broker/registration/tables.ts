@@ -5,6 +5,7 @@ export interface RegistrationTables {
   org_registration: OrgRegistrationRow
   agreement_record: AgreementRecordRow
   account_appeal: AccountAppealRow
+  paper_view: PaperViewRow
 }
 
 /** How an outbound message fares outside a demo. */
@@ -83,4 +84,14 @@ export interface AccountAppealRow {
   /** JSON list. */
   file_codes: string
   created_at: string
+}
+
+/** That somebody of the staff opened a paper. Rows are only added (the database refuses anything else). */
+export interface PaperViewRow {
+  id: string
+  file_code: string
+  staff_name: string
+  /** Request that read it. */
+  request_id: string
+  at: string
 }

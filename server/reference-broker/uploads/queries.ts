@@ -1,6 +1,6 @@
 import { sealBytes, unsealBytes } from '../../crypto/sealed'
 import type { UploadedFileRow } from '../registration/tables'
-import type { BrokerCore, Caller, Database } from '../visit'
+import type { BrokerCore, Caller, Database, FoundFile } from '../visit'
 
 type Purpose = UploadedFileRow['purpose']
 
@@ -42,18 +42,20 @@ export async function takePapers(
   return taken.length === new Set(codes).size
 }
 
-/** The bytes of papers, for the broker's staff. */
+/** A paper that an application took, its seal opened; those that nobody sent with one are as absent. */
 export async function openPaper(
   db: Database,
   core: BrokerCore,
   fileCode: string,
-): Promise<{ name: string; type: string; bytes: Buffer } | undefined> {
+): Promise<FoundFile | undefined> {
   const row = await db
     .selectFrom('uploaded_file')
-    .select(['name', 'type', 'sealed_content'])
+    .selectAll()
     .where('file_code', '=', fileCode)
+    .where('used_at', 'is not', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const bytes = unsealBytes(core.keys.data, row.sealed_content, place(fileCode))
-  return { name: row.name, type: row.type, bytes }
+  const { name, type, size, sha256, created_at } = row
+  const bytes = new Uint8Array(unsealBytes(core.keys.data, row.sealed_content, place(fileCode)))
+  return { fileName: name, mediaType: type, size, sha256, modifiedAt: created_at, bytes }
 }
