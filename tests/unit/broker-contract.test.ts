@@ -100,6 +100,8 @@ const OURS = [
   'desk.transition',
   'desk.getApplication',
   'desk.listApplications',
+  'desk.listPapers',
+  'desk.getPaper',
   'oneAcct.loginByPassword',
   'oneAcct.resetPassword',
   'oneAcct.submitAppeal',
