@@ -25,6 +25,7 @@ export {
 } from '../server/actions/outcome'
 export { draftLeft, draftOf, idIn, ownReceipt } from '../server/actions/page'
 export { content, contentIfSoon } from '../server/actions/public-page'
+export { countQuestion } from '../server/actions/public-rate'
 export { continueSession, sessionState } from '../server/actions/session-acts'
 export { shellFor } from '../server/actions/shell-for'
 export { stagedFile } from '../server/actions/staged-file'

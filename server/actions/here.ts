@@ -33,6 +33,8 @@ export interface Here {
   queries: Map<string, Promise<unknown>>
   /** Headers that go out with the answer. */
   headers: Headers
+  /** Status of a public page that answers something else than what was asked for. */
+  status?: 422
   /** Controls whose file was too large for the host to pass on. */
   cutFiles: readonly string[]
 }

@@ -33,14 +33,16 @@ function publicLoader<T, R>(
   addresses: Addresses,
   as: readonly LoginKind[],
   load: (here: Here) => Promise<T> | T,
-  answer: (loaded: T, headers: Headers) => R,
+  answer: (loaded: T, headers: Headers, status: number) => R,
 ) {
   return async function loader(args: RouteArgs): Promise<R> {
     const here = await openHere(await services(), args, addresses, as)
     here.headers = publicHeaders(args.request, here.secure)
     keepUntil(here.context, Date.now() + KEPT_SECONDS * 1000)
     try {
-      return answer(await load(here), here.headers)
+      const loaded = await load(here)
+      if (here.status) here.headers.set('cache-control', 'private, no-store')
+      return answer(loaded, here.headers, here.status ?? 200)
     } catch (error) {
       if (error instanceof NotSignedIn) {
         const headers = await endBrokerLogin(here)
@@ -63,7 +65,9 @@ export function publicPageWith(services: () => Promise<Services>) {
     load: (here: Here) => Promise<T> | T,
     as: readonly LoginKind[] = [],
   ) {
-    return publicLoader(services, addresses, as, load, (loaded, headers) => data(loaded, { headers }))
+    return publicLoader(services, addresses, as, load, (loaded, headers, status) =>
+      data(loaded, { headers, status }),
+    )
   }
 }
 

@@ -7,13 +7,15 @@ type Db = Kysely<PortalTables>
 type RateLimiterRes = InstanceType<typeof limiter.RateLimiterRes>
 
 // CommonJS: its names are not exports to Node's loader.
-const { RateLimiterRes } = limiter
+const { RateLimiterMemory, RateLimiterRes } = limiter
 
 /** So many points in so many seconds, for one address, account or phone. */
 export interface RateRule {
   name: string
   points: number
   seconds: number
+  /** Counted by this process alone and never written: for what anybody reads, where each page would cost a write. */
+  inMemory?: true
 }
 
 interface Count {
@@ -83,18 +85,24 @@ class StoreLimiter extends RateLimiterStoreAbstract {
   }
 }
 
-/** Counts in the shared store. `spend` says how many milliseconds to wait, 0 when the act may go on. */
+const memoryLimiter = ({ name, points, seconds }: RateRule) =>
+  new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })
+
+/**
+ * Counts in the shared store, or in memory where the rule says so. `spend` says how many milliseconds to wait, 0 when
+ * the act may go on.
+ */
 export function openLimits(db: Db) {
-  const limiters = new Map<string, StoreLimiter>()
+  const limiters = new Map<string, StoreLimiter | ReturnType<typeof memoryLimiter>>()
 
   async function spend(rule: RateRule, key: string): Promise<number> {
-    let limiter = limiters.get(rule.name)
-    if (!limiter) {
-      limiter = new StoreLimiter(db, rule)
-      limiters.set(rule.name, limiter)
+    let own = limiters.get(rule.name)
+    if (!own) {
+      own = rule.inMemory ? memoryLimiter(rule) : new StoreLimiter(db, rule)
+      limiters.set(rule.name, own)
     }
     try {
-      await limiter.consume(key)
+      await own.consume(key)
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)

@@ -102,12 +102,13 @@ describe('the notice board', () => {
 
   test('says what is wrong with a filter, and keeps it', async () => {
     const long = await get(`${ETF}?fundKey=${LONG}`)
-    expect(long.status).toBe(200)
+    expect(long.status).toBe(422)
+    expect(long.headers['cache-control']).toBe('private, no-store')
     expect(long.text).toContain('最多输入 50 个字符')
     expect(long.html).toContain(`value="${'长'.repeat(51)}"`)
     expect((await get(`${ETF}?fundKey=a%07b`)).text).toContain('含有无法识别的字符')
     const huge = await get(`${ETF}?fundKey=${'x'.repeat(10_000)}`)
-    expect(huge.status).toBe(200)
+    expect(huge.status).toBe(422)
     expect(huge.text).toContain('最多输入 50 个字符')
     expect((await get(`${ETF}/export.csv?fundKey=${'x'.repeat(51)}`)).status).toBe(422)
   })

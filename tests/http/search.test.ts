@@ -77,8 +77,9 @@ describe('/search', () => {
 
   test('more than 50 characters are told, and kept', async () => {
     const long = '量'.repeat(51)
-    const { status, text } = await page({ q: long })
-    expect(status).toBe(200)
+    const { status, text, headers } = await page({ q: long })
+    expect(status).toBe(422)
+    expect(headers['cache-control']).toBe('private, no-store')
     expect(main(text)).toContain('关键词最多 50 个字，当前为 51 个字')
     expect(main(text)).toContain(`value="${long}"`)
     expect(main(text)).toContain('role="alert"')

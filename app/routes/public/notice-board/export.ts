@@ -1,7 +1,7 @@
 import { DISCLOSURE_LISTS } from '~/domain/disclosure'
-import { type ExportColumn, exportResponse, publicFile } from '~/server.server'
+import { countQuestion, type ExportColumn, exportResponse, publicFile } from '~/server.server'
 import { columnsOf, type ListColumn, type ListRecord } from './columns'
-import { allRows, questionAt, refusal } from './list.server'
+import { allRows, questionAt } from './list.server'
 import { WORDS } from './words'
 
 /** Files a minute for one address: each may be long. */
@@ -16,8 +16,7 @@ function exported({ label, kind, width, value }: ListColumn): ExportColumn<ListR
 /** Everything that matches the filter, as CSV or as an Excel workbook, by the ending of the address. */
 export const loader = publicFile('/notice-board/{cls}', async here => {
   const question = questionAt(here)
-  const wait = await here.services.limits.spend(RATE, here.clientAddress)
-  if (wait > 0) throw refusal(WORDS.tooMany, 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
+  await countQuestion(here, RATE, WORDS.tooMany)
   const format = here.url.pathname.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
   const table = {
     title: DISCLOSURE_LISTS[question.list].name,

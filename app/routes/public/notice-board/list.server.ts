@@ -1,5 +1,5 @@
 import { type DisclosureList, disclosureListOf } from '~/domain/disclosure'
-import { content, type Here } from '~/server.server'
+import { content, countQuestion, type Here } from '~/server.server'
 import type { ListRecord } from './columns'
 import { etfInput, moneyFundInput, type Question, readQuestion } from './question'
 import { WORDS } from './words'
@@ -7,8 +7,7 @@ import { WORDS } from './words'
 const absent = () => new Response(null, { status: 404 })
 
 /** What a file's address throws instead of the file; the host shows it as a page. */
-export const refusal = (message: string, status: number, headers?: Record<string, string>) =>
-  Response.json({ message }, { status, headers })
+const refusal = (message: string, status: number) => Response.json({ message }, { status })
 
 /** The list of an address, the first one where it names none. @throws a 404 response */
 export function listAt({ params }: Here): DisclosureList {
@@ -29,8 +28,12 @@ interface Page {
 
 type Paging = { pageNum: number; pageSize: number; version?: number }
 
-/** A page of a list, from memory where it is fresh. */
-export function listPage(here: Here, question: Question): Promise<Page> {
+/** Pages of lists for one address: many people may share one. */
+const RATE = { name: 'list-page', points: 300, seconds: 60, inMemory: true } as const
+
+/** A page of a list, from memory where it is fresh. @throws a 429 response */
+export async function listPage(here: Here, question: Question): Promise<Page> {
+  await countQuestion(here, RATE, WORDS.tooManyPages)
   const paging = { pageNum: question.page, pageSize: question.size }
   return question.list === 'etf'
     ? content(here, 'article.qryEtfList', { ...etfInput(question), ...paging })

@@ -17,6 +17,7 @@ const NOTHING = { data: [], count: 0, updatedAt: '' }
 export const loader = publicPage(['/notice-board', '/notice-board/{cls}'], async here => {
   const question = questionAt(here)
   const wrong = Object.keys(question.errors).length > 0
+  if (wrong) here.status = 422
   const { data: rows, count, updatedAt } = wrong ? NOTHING : await listPage(here, question)
   const pages = Math.max(1, Math.ceil(count / question.size))
   // The list has become shorter, or the address was typed: its last page is what comes nearest.

@@ -19,7 +19,8 @@ export const WORDS = {
   order: '排序方向',
   asc: '升序',
   desc: '降序',
-  tooMany: '导出过于频繁，请一分钟后再试。查询结果不受影响。',
+  tooMany: (seconds: number) => `导出过于频繁，请 ${seconds} 秒后再试。查询结果不受影响。`,
+  tooManyPages: (seconds: number) => `您所在的网络查询过于频繁，请 ${seconds} 秒后再试。其他页面不受影响。`,
 } as const
 
 /** What each list is, in a sentence. */

@@ -1,7 +1,8 @@
 import { findBusiness } from '~/domain/business-entries'
 import { SEARCH_CATEGORIES, SEARCH_GROUP_SIZE, type SearchCategory } from '~/domain/content'
-import { contentIfSoon, type Here, safeReturn } from '~/server.server'
+import { contentIfSoon, countQuestion, type Here, safeReturn } from '~/server.server'
 import { type Asked, PAGE_SIZE } from './asked'
+import { SEARCH } from './words'
 
 export interface Hit {
   path: string
@@ -57,8 +58,12 @@ function shown(hit: Answered): Hit[] {
   ]
 }
 
-/** Everything found for a key: the first rows of each group, or one group's page. */
+/** Questions of one address: the panel asks 75 times a minute at most, and many people may share an address. */
+const RATE = { name: 'search', points: 300, seconds: 60, inMemory: true } as const
+
+/** Everything found for a key: the first rows of each group, or one group's page. @throws a 429 response */
 export async function find(here: Here, { key, category, page }: Asked): Promise<Found> {
+  await countQuestion(here, RATE, SEARCH.tooMany)
   const size = category ? PAGE_SIZE : SEARCH_GROUP_SIZE
   const own = !category || category === 'business' ? ownPages(key, page, size) : []
   if (category === 'business') return { groups: own, partial: false }

@@ -13,6 +13,7 @@ export const meta = pageMeta(SEARCH.title, { hidden: true })
 
 export const loader = publicPage('/search', async here => {
   const asked = askedIn(here.url.searchParams)
+  if (asked.tooLong) here.status = 422
   return { asked, found: asked.key ? await find(here, asked) : undefined }
 })
 

@@ -7,6 +7,7 @@ export const SEARCH = {
   placeholder: '业务、文档、公告、基金名称或代码',
   hint: `最多 ${SEARCH_KEY_MAX} 个字；多个词之间用空格分开`,
   tooLong: (length: number) => `关键词最多 ${SEARCH_KEY_MAX} 个字，当前为 ${length} 个字，请缩短后再搜索`,
+  tooMany: (seconds: number) => `您所在的网络搜索过于频繁，请 ${seconds} 秒后再试。其他页面不受影响。`,
   start: '常用业务',
   all: '全部结果',
   more: '查看更多',
