@@ -7,7 +7,8 @@ import { storeFolder } from '../../server/reference-broker/import/store-folder'
 import { describeEachStore } from '../support/stores'
 import { startBroker, type TestBroker } from './broker-kit'
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+/** The head of a picture of 640 by 360 pixels. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000028000000168', 'hex')
 
 const markdown = (fields: Record<string, string>, content = '正文') => {
   const head = { eid: 'a1', title: '标题', classification: '公告', eutime: '2026-11-20 09:30', ...fields }
@@ -171,7 +172,7 @@ describeEachStore('content import', open => {
     put('notes/img/一.png', PNG)
     expect((await run()).problems).toEqual([])
     const { content } = await text('pic')
-    const name = /\/content\/file\/(pic-[0-9a-f]{16}\.png)\)/.exec(content)?.[1]
+    const name = /\/content\/file\/(pic-[0-9a-f]{16}-640x360\.png)\)/.exec(content)?.[1]
     expect(content).toContain('![远](https://example.com/x.png)')
     const rows = await broker.store.db.selectFrom('stored_file').select('static_name').execute()
     expect(rows).toEqual([{ static_name: name }])
@@ -194,5 +195,60 @@ describeEachStore('content import', open => {
       'c.md:8 图片 page.png 不是 PNG、JPEG、GIF 或 WebP',
       'd.md:8 找不到文件 link.png',
     ])
+  })
+
+  it('takes no picture without words, and none whose size cannot be read', async () => {
+    put('a.md', markdown({ eid: 'w1' }, '字\n\n![](x.png)\n\n![ ](/content/file/y.png)'))
+    put('x.png', PNG)
+    put('b.md', markdown({ eid: 'w2' }, '![图](cut.png)'))
+    put('cut.png', PNG.subarray(0, 18))
+    const { problems, articles } = await run()
+    expect(articles).toBeUndefined()
+    expect(problems).toEqual([
+      'a.md:10 图片 x.png 没有文字说明，应写作 ![说明](x.png)',
+      'a.md:12 图片 /content/file/y.png 没有文字说明，应写作 ![说明](/content/file/y.png)',
+      'b.md:8 图片 cut.png 已损坏，读不出宽度和高度',
+    ])
+  })
+
+  it('gives links between the texts of a folder their addresses, whatever the order of the files', async () => {
+    const links =
+      '[甲](guide/b.md) [乙](guide/b.md#s-二) [丙](./c.md) [丁](/down) [戊](https://x.example/b.md) `[己](b.md)`'
+    put('a.md', markdown({ eid: 'la' }, links))
+    put('guide/b.md', markdown({ eid: 'lb', section: 'business-guide' }, '[回](../a.md)'))
+    put('c.md', markdown({ eid: 'lc', section: 'faq', classification: '行情问题' }, '[自己](c.md)'))
+    expect((await run()).problems).toEqual([])
+    expect((await text('la')).content).toBe(
+      '[甲](/help-center/business-guide/lb) [乙](/help-center/business-guide/lb#s-二) ' +
+        '[丙](/help-center/article/hqwt/lc) [丁](/down) [戊](https://x.example/b.md) `[己](b.md)`',
+    )
+    expect((await text('lb')).content).toBe('[回](/article/article-info/la)')
+    expect((await text('lc')).content).toBe('[自己](/help-center/article/hqwt/lc)')
+    expect((await run()).articles).toEqual(counts(0, 0, 3))
+  })
+
+  it('imports no text that links to a file that is not there or is not imported, nor one that links to it', async () => {
+    put('good.md', markdown({ eid: 'lg' }, '[好](fine.md)'))
+    put('fine.md', markdown({ eid: 'lf' }))
+    put('absent.md', markdown({ eid: 'l1' }, '字\n\n[无](none.md)'))
+    put('outside.md', markdown({ eid: 'l2' }, '[外](../../other.md)'))
+    put('table.md', markdown({ eid: 'l3' }, '[表](list.xlsx)'))
+    put('bad.md', markdown({ eid: 'l4', eutime: '没有' }))
+    put('to-bad.md', markdown({ eid: 'l5' }, '[误](bad.md)'))
+    put('to-to-bad.md', markdown({ eid: 'l6' }, '[误](to-bad.md)'))
+    put('gone.md', markdown({ eid: 'l7', withdrawn: '1' }, '[不读](none.md)'))
+    put('to-gone.md', markdown({ eid: 'l8' }, '[撤](gone.md)'))
+    const { problems, articles } = await run()
+    expect(problems).toEqual([
+      'absent.md:10 找不到链接的文件 none.md',
+      'bad.md:5 eutime 应为 2026-11-21 或 2026-11-21 09:30（北京时间）',
+      'outside.md:8 找不到链接的文件 ../../other.md',
+      'table.md:8 链接 list.xlsx 应为本目录中的文章（*.md）、以 / 开头的站内地址或完整网址',
+      'to-bad.md:8 链接的文件 bad.md 有误，未导入',
+      'to-gone.md:8 链接的文件 gone.md 已撤下',
+      'to-to-bad.md:8 链接的文件 to-bad.md 有误，未导入',
+    ])
+    expect(articles).toEqual(counts(2, 0, 0))
+    expect((await text('lg')).content).toBe('[好](/article/article-info/lf)')
   })
 })

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runContent } from '../../server/reference-broker/import/command'
-import {
-  imagesBeside,
-  opening,
-  plainText,
-  withAddresses,
-} from '../../server/reference-broker/import/markdown'
+import { filesNamed, opening, plainText, withAddresses } from '../../server/reference-broker/import/markdown'
 import { timeInShanghai } from '../../server/reference-broker/import/times'
 import { EXCERPT_LENGTH, excerpt } from '../../server/reference-broker/search/found'
 
@@ -28,17 +23,48 @@ describe('the opening of a text', () => {
   })
 })
 
-describe('images beside a text', () => {
-  it('are those with a path of their own, outside code', () => {
+describe('files beside a text', () => {
+  it('are images and links with a path of their own, outside code', () => {
     const source =
-      '![a](x.png)\n\n`![b](y.png)`\n\n字 ![c](/z.png) ![d](data:image/png;base64,AA) ![e](i/图%20一.png)'
-    expect(imagesBeside(source)).toEqual([
-      { name: 'x.png', line: 0 },
-      { name: 'i/图 一.png', line: 4 },
-    ])
-    expect(withAddresses(source, new Map([['x.png', '/content/file/1.png']]))).toContain(
-      '![a](/content/file/1.png)',
+      '![a](x.png)\n\n`![b](y.png) [b](y.md)`\n\n字 ![c](/z.png) ![d](data:image/png;base64,AA) ![e](i/图%20一.png)\n\n' +
+      '- [甲](../a.md#s-二) [乙](https://x.example/b.md) [丙](#s-一) [丁](/down)\n- [甲](../a.md)\n\n![](v.png)'
+    expect(filesNamed(source)).toEqual({
+      images: [
+        { name: 'x.png', line: 0 },
+        { name: 'i/图 一.png', line: 4 },
+        { name: 'v.png', line: 9 },
+      ],
+      links: [{ name: '../a.md', line: 6 }],
+      wordless: [{ name: 'v.png', line: 9 }],
+    })
+  })
+
+  it('get their addresses however they are written, and code keeps what it says', () => {
+    const source = [
+      '![a](x.png "题") [一](b.md#s-一) [二](<b c.md>) [三](i/%E5%9B%BE.md) [[四]](n(1).md)',
+      '[![图](x.png)](b.md) [远](https://x.example/b.md) [五][r] `[b](b.md)`',
+      '',
+      '[r]: b.md',
+      '',
+      '```',
+      '[b](b.md)',
+      '```',
+    ].join('\n')
+    const places = new Map(
+      Object.entries({ 'x.png': '/x', 'b.md': '/b', 'b c.md': '/bc', 'i/图.md': '/i', 'n(1).md': '/n' }),
     )
+    const changed = withAddresses(source, name => places.get(name))
+    expect(changed.split('\n')).toEqual([
+      '![a](/x "题") [一](/b#s-一) [二](/bc) [三](/i) [[四]](/n)',
+      '[![图](/x)](/b) [远](https://x.example/b.md) [五][r] `[b](b.md)`',
+      '',
+      '[r]: /b',
+      '',
+      '```',
+      '[b](b.md)',
+      '```',
+    ])
+    expect(filesNamed(changed)).toEqual({ images: [], links: [], wordless: [] })
   })
 })
 

@@ -146,6 +146,9 @@ describe('links and pictures', () => {
     expect(renderText('![说明](/content/file/a-1.png)').html).toContain(
       '<img src="/content/file/a-1.png" alt="说明"',
     )
+    expect(renderText('![说明](/content/file/a-0123-640x360.png)').html).toContain(
+      '<img src="/content/file/a-0123-640x360.png" alt="说明" width="640" height="360" loading="lazy"',
+    )
     expect(renderText('![说明](https://a.example/a.png)').html).toBe('<p>说明</p>\n')
     expect(isOwnImage('/content/file/')).toBe(false)
   })

@@ -15,3 +15,9 @@ export function isOwnImage(src: string): boolean {
   const name = src.startsWith(IMAGE_PATH) ? src.slice(IMAGE_PATH.length) : ''
   return /^[\w.%-]{1,200}$/.test(name) && !name.includes('..') && !/%(?:2f|5c|00)/i.test(name)
 }
+
+/** Width and height in pixels of a picture of our own store, which its name tells; undefined where it does not. */
+export function imageSizeIn(src: string): { width: string; height: string } | undefined {
+  const [, width, height] = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]+$/.exec(src) ?? []
+  return width && height ? { width, height } : undefined
+}

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { isOwnImage, isSafeLink } from './addresses'
+import { imageSizeIn, isOwnImage, isSafeLink } from './addresses'
 
 const EXTERNAL = /^https?:\/\//i
 
@@ -33,7 +33,10 @@ rules.image = (tokens, index) => {
   const { escapeHtml } = markdown.utils
   const alt = escapeHtml(token.content)
   const src = String(token.attrGet('src') ?? '')
-  return isOwnImage(src) ? `<img src="${escapeHtml(src)}" alt="${alt}" loading="lazy">` : alt
+  if (!isOwnImage(src)) return alt
+  const size = imageSizeIn(src)
+  const room = size ? ` width="${size.width}" height="${size.height}"` : ''
+  return `<img src="${escapeHtml(src)}" alt="${alt}"${room} loading="lazy">`
 }
 
 // A wide table scrolls in a box of its own, which the keyboard must reach.

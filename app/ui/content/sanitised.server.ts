@@ -11,7 +11,7 @@ const ALLOWED: IOptions = {
   allowedAttributes: {
     ...Object.fromEntries(HEADINGS.map(tag => [tag, ['id']])),
     a: ['href', 'rel', 'title'],
-    img: ['src', 'alt', 'loading'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
     th: ['scope', 'class'],
     td: ['class'],

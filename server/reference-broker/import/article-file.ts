@@ -5,7 +5,7 @@ import { codesOf } from '~/domain/enumeration'
 import { line } from '~/domain/fields'
 import { cleanLines, isFitLines } from '~/domain/text'
 import { decodeUtf8 } from './decode'
-import { imagesBeside } from './markdown'
+import { filesNamed, type Named } from './markdown'
 import type { Problem } from './problem'
 import { timeInShanghai } from './times'
 
@@ -32,7 +32,9 @@ export interface ArticleFile {
   readonly file: string
   readonly article?: ArticleText
   /** Images of its own folder, as the Markdown names them, with the line of the first use. */
-  readonly images: readonly { readonly name: string; readonly line: number }[]
+  readonly images: readonly Named[]
+  /** Files of the folder that the text links to, by their paths from its own. */
+  readonly links: readonly Named[]
   readonly problems: readonly Problem[]
 }
 
@@ -129,11 +131,14 @@ function split(text: string): { head: string; body: string; bodyLine: number } |
   return { head, body, bodyLine: body === '' ? closingLine : closingLine + blank.split('\n').length - 1 }
 }
 
+const noWords = (name: string) => `图片 ${name} 没有文字说明，应写作 ![说明](${name})`
+
 /** Reads a Markdown file with its front matter: the text, or everything that is wrong with it. */
 export function readArticle(file: string, bytes: Buffer): ArticleFile {
   const failed = (...found: Found[]): ArticleFile => ({
     file,
     images: [],
+    links: [],
     problems: found.map(one => ({ file, ...one })),
   })
   const text = decodeUtf8(bytes)
@@ -144,6 +149,11 @@ export function readArticle(file: string, bytes: Buffer): ArticleFile {
   if (Array.isArray(head)) return failed(...head)
   const wrong = head.withdrawn ? undefined : wrongContent(parts.body, parts.bodyLine)
   if (wrong) return failed(wrong)
-  const images = imagesBeside(parts.body).map(({ name, line: at }) => ({ name, line: parts.bodyLine + at }))
-  return { file, article: { ...head, content: parts.body }, images, problems: [] }
+  const article = { ...head, content: parts.body }
+  if (head.withdrawn) return { file, article, images: [], links: [], problems: [] }
+  const { images, links, wordless } = filesNamed(parts.body)
+  const inFile = ({ name, line: at }: Named): Named => ({ name, line: parts.bodyLine + at })
+  if (wordless.length > 0)
+    return failed(...wordless.map(inFile).map(({ name, line: at }) => ({ line: at, reason: noWords(name) })))
+  return { file, article, images: images.map(inFile), links: links.map(inFile), problems: [] }
 }

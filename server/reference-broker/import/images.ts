@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileAddress } from '../content/rules'
 import type { putStaticFile } from '../files/put-file'
 import type { ArticleFile, ArticleText } from './article-file'
-import { withAddresses } from './markdown'
+import { type Named, withAddresses } from './markdown'
+import { pictureIn } from './picture'
 import { Unfit } from './problem'
 import { readBeside } from './read-folder'
 
@@ -13,25 +14,23 @@ export interface Illustrated {
   readonly file: string
   readonly article: ArticleText
   readonly images: readonly NewFile[]
+  readonly links: readonly Named[]
 }
-
-/** Pictures that browsers show and that hold no script, by how their bytes begin. */
-const KINDS = [
-  { mediaType: 'image/png', ending: 'png', begins: /^\x89PNG\r\n\x1a\n/ },
-  { mediaType: 'image/jpeg', ending: 'jpg', begins: /^\xff\xd8\xff/ },
-  { mediaType: 'image/gif', ending: 'gif', begins: /^GIF8[79]a/ },
-  { mediaType: 'image/webp', ending: 'webp', begins: /^RIFF[\s\S]{4}WEBP/ },
-] as const
 
 const LARGEST = 2 * 1024 * 1024
 
-/** The picture under a name that no other bytes have: what is kept by its address never grows old. */
+/**
+ * The picture under a name that no other bytes have: what is kept by its address never grows old. The name also tells
+ * the size, so that a page keeps room for a picture that has yet to come.
+ */
 function imageOf(eid: string, name: string, line: number, bytes: Buffer): NewFile {
-  const kind = KINDS.find(({ begins }) => begins.test(bytes.subarray(0, 16).toString('latin1')))
-  if (!kind) throw new Unfit(line, `图片 ${name} 不是 PNG、JPEG、GIF 或 WebP`)
+  const picture = pictureIn(bytes)
+  if (!picture) throw new Unfit(line, `图片 ${name} 不是 PNG、JPEG、GIF 或 WebP`)
+  if (picture === 'broken') throw new Unfit(line, `图片 ${name} 已损坏，读不出宽度和高度`)
   if (bytes.length > LARGEST) throw new Unfit(line, `图片 ${name} 超过 2 MB`)
+  const { mediaType, ending, width, height } = picture
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return { fileName: `${eid}-${digest}.${kind.ending}`, mediaType: kind.mediaType, bytes }
+  return { fileName: `${eid}-${digest}-${width}x${height}.${ending}`, mediaType, bytes }
 }
 
 /**
@@ -40,7 +39,7 @@ function imageOf(eid: string, name: string, line: number, bytes: Buffer): NewFil
  */
 export async function illustrate(
   root: string,
-  { file, article, images }: ArticleFile,
+  { file, article, images, links }: ArticleFile,
 ): Promise<Illustrated[]> {
   if (!article) return []
   const files: NewFile[] = []
@@ -50,7 +49,6 @@ export async function illustrate(
     files.push(image)
     addresses.set(name, fileAddress(image.fileName))
   }
-  return [
-    { file, article: { ...article, content: withAddresses(article.content, addresses) }, images: files },
-  ]
+  const content = withAddresses(article.content, name => addresses.get(name))
+  return [{ file, article: { ...article, content }, images: files, links }]
 }

@@ -27,9 +27,8 @@ export function opening(source: string): string {
 /** An address of a page or of another site, not of a file beside the text. */
 const isElsewhere = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(address)
 
-const addressOf = (image: Token): string => String(image.attrs?.find(([name]) => name === 'src')?.[1] ?? '')
-
-function pathOf(address: string): string {
+/** As it was written, or as percent-encoding has it: the same file either way. */
+export function pathOf(address: string): string {
   try {
     return decodeURI(address)
   } catch {
@@ -37,22 +36,76 @@ function pathOf(address: string): string {
   }
 }
 
-/** Images that are named by a path from the text's own file, with the line (from 0) of their block. */
-export function imagesBeside(source: string): { name: string; line: number }[] {
-  const found = new Map<string, number>()
-  if (!source.includes('![')) return []
-  for (const block of markdown.parse(source, {}))
-    for (const token of block.children ?? []) {
-      const address = token.type === 'image' ? addressOf(token) : ''
-      if (address && !isElsewhere(address) && !found.has(address)) found.set(address, block.map?.[0] ?? 0)
-    }
-  return [...found].map(([address, line]) => ({ name: pathOf(address), line }))
+/** What a text names by a path from its own file, with the line (from 0) of its block. */
+export interface Named {
+  readonly name: string
+  readonly line: number
 }
 
-/** The text with other addresses for images: `addresses` by the names that `imagesBeside` gave. */
-export function withAddresses(source: string, addresses: ReadonlyMap<string, string>): string {
-  return source.replace(/(!\[[^\]]*\]\(\s*)<?([^)\s>]+)>?/g, (whole, before: string, address: string) => {
-    const other = addresses.get(pathOf(address))
-    return other === undefined ? whole : `${before}${other}`
-  })
+/** Images and links of a text that lead to files beside it, each once, and the images that say nothing in words. */
+export interface NamedFiles {
+  readonly images: readonly Named[]
+  /** Without what follows # or ?. */
+  readonly links: readonly Named[]
+  readonly wordless: readonly Named[]
+}
+
+const attribute = (token: Token, wanted: string): string =>
+  String(token.attrs?.find(([name]) => name === wanted)?.[1] ?? '')
+
+const onceEach = (all: readonly Named[]): Named[] =>
+  all.filter((one, at) => all.findIndex(({ name }) => name === one.name) === at)
+
+/** The files beside a text that it names; code names none. */
+export function filesNamed(source: string): NamedFiles {
+  const [images, links, wordless]: [Named[], Named[], Named[]] = [[], [], []]
+  if (!source.includes('[')) return { images, links, wordless }
+  for (const block of markdown.parse(source, {}))
+    for (const token of block.children ?? []) {
+      const line = block.map?.[0] ?? 0
+      const [src, href] = [attribute(token, 'src'), attribute(token, 'href')]
+      if (token.type === 'image' && token.content.trim() === '') wordless.push({ name: pathOf(src), line })
+      if (src && !isElsewhere(src)) images.push({ name: pathOf(src), line })
+      if (href && !isElsewhere(href)) links.push({ name: pathOf(href.replace(/[?#].*/, '')), line })
+    }
+  return { images: onceEach(images), links: onceEach(links), wordless }
+}
+
+/** Lines (from 0) of code blocks, in which an address is only an example. */
+function linesOfCode(source: string): Set<number> {
+  const lines = new Set<number>()
+  for (const { type, map } of markdown.parse(source, {}))
+    if (map && (type === 'fence' || type === 'code_block'))
+      for (let line = map[0]; line < map[1]; line += 1) lines.add(line)
+  return lines
+}
+
+/** A code span, else the address of a link or an image, in angle brackets or plain, or that of a definition. */
+const CODE_SPAN = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/
+const BEFORE = /(\]\(\s*|^ {0,3}\[[^\]]+\]:\s*)/
+const WRITTEN = /(?:<([^<>\n]*)>|((?:[^()\s<>]|\([^()\s]*\))+))/
+const ADDRESS = new RegExp(`${CODE_SPAN.source}|${BEFORE.source}${WRITTEN.source}`, 'gm')
+
+/**
+ * The text with other addresses for what it names beside it: `addressFor` gets a path and gives its address, or
+ * undefined where the path stays. What follows # stays behind the new address.
+ */
+export function withAddresses(source: string, addressFor: (name: string) => string | undefined): string {
+  const code = linesOfCode(source)
+  const parts: { text: string; isCode: boolean }[] = []
+  for (const [at, line] of source.split('\n').entries()) {
+    const last = parts.at(-1)
+    if (last && last.isCode === code.has(at)) last.text += `\n${line}`
+    else parts.push({ text: line, isCode: code.has(at) })
+  }
+  const changed = parts.map(({ text, isCode }) =>
+    isCode
+      ? text
+      : text.replace(ADDRESS, (whole, _ticks, before = '', bracketed?: string, plain?: string) => {
+          const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(bracketed ?? plain ?? '') ?? []
+          const other = path === '' ? undefined : addressFor(pathOf(path))
+          return other === undefined ? whole : `${before}${other}${rest}`
+        }),
+  )
+  return changed.join('\n')
 }

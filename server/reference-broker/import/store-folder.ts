@@ -5,6 +5,7 @@ import type { ArticleFile } from './article-file'
 import { type Counts, NO_COUNTS, plus } from './counts'
 import type { CsvFile } from './csv-file'
 import { type Illustrated, illustrate } from './images'
+import { linked } from './links'
 import { type Problem, Unfit } from './problem'
 import { type Folder, readBeside } from './read-folder'
 
@@ -79,8 +80,10 @@ export async function storeFolder(core: BrokerCore, write: Write, folder: Folder
     if ('file' in counts) problems.push(counts)
     else done.set(table.kind.name, plus(done.get(table.kind.name) ?? NO_COUNTS, counts))
   }
-  const { texts, problems: withoutImages } = await illustrated(folder.path, folder.articles)
-  problems.push(...withoutImages)
+  const { texts: pictured, problems: withoutImages } = await illustrated(folder.path, folder.articles)
+  const bad = new Set([...folder.problems, ...withoutImages].map(({ file }) => file))
+  const { texts, problems: withoutTargets } = await linked(pictured, bad)
+  problems.push(...withoutImages, ...withoutTargets)
   if (texts.length > 0) done.set(TEXTS, await storeTexts(core, write, texts))
   return { done, problems }
 }
