@@ -37,7 +37,7 @@ test('one address searches 300 times a minute; then it is told when to go on, an
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(60)
   expect(refused.text).toContain(`搜索过于频繁，请 ${seconds} 秒后再试`)
-  expect(refused.text).toContain('<title>操作过于频繁')
+  expect(refused.text).toContain('<title>错误：操作过于频繁')
   expect(refused.headers['cache-control']).toBe('private, no-store')
 
   const again = await search('量化')
@@ -50,7 +50,7 @@ test('one address searches 300 times a minute; then it is told when to go on, an
 test('pages of the lists are counted for themselves', async () => {
   const statuses = await flood(round => `/notice-board/etflb?fundKey=${round}&pageSize=20`)
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0)
-  const refused = await ask('/notice-board/cnhbjjlb?instCode=1')
+  const refused = await ask('/notice-board/etflb?fundKey=zzz')
   expect(refused.status).toBe(429)
   expect(refused.text).toMatch(/查询过于频繁，请 \d+ 秒后再试/)
   expect((await ask('/search')).status).toBe(200)
