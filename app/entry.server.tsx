@@ -16,6 +16,7 @@ import { pageResponse } from '../server/http/page-response'
 export { runAudit } from '../server/audit/command'
 export { createHost } from '../server/http/host'
 export { startPortal } from '../server/http/start-portal'
+export { runIntents } from '../server/intents/command'
 export { runBroker } from '../server/reference-broker/host'
 export { runContent } from '../server/reference-broker/import/command'
 

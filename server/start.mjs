@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node server/start.mjs [portal | broker | audit … | content …]: installs and builds what is missing, then runs it here.
+// node server/start.mjs [portal | broker | audit … | intents … | content …]: installs and builds what is missing, then runs it here.
 // Only Node's built-ins up here: the packages may not be installed yet.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -70,6 +70,11 @@ async function runAudit(args) {
   process.exit(typeof code === 'number' ? code : 0)
 }
 
+async function runIntents(args) {
+  const build = await loadBuild()
+  process.exit(await build.entry.module.runIntents(args, process.env))
+}
+
 async function runContent(args) {
   const build = await loadBuild()
   process.exit(await build.entry.module.runContent(args, process.env))
@@ -85,7 +90,13 @@ function explain(error) {
   return process.env.LOG_LEVEL === 'debug' ? error?.stack : (error?.message ?? String(error))
 }
 
-const COMMANDS = { portal: runPortal, broker: runBroker, audit: runAudit, content: runContent }
+const COMMANDS = {
+  portal: runPortal,
+  broker: runBroker,
+  audit: runAudit,
+  intents: runIntents,
+  content: runContent,
+}
 
 async function main([name = 'portal', ...args]) {
   const command = COMMANDS[name]

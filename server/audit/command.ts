@@ -1,17 +1,12 @@
 import { basename, join } from 'node:path'
-import type { Transaction } from 'kysely'
 import { type Config, ConfigError, readConfig } from '../config'
 import type { KeySet } from '../crypto/key-set'
 import { findSigningKeys } from '../crypto/keyring'
-import { randomId } from '../crypto/random'
-import { openPortalStore } from '../database/portal-migrations'
-import type { PortalTables } from '../database/portal-tables'
-import type { Store } from '../database/store'
-import type { AuditAction, AuditDetail, AuditOutcome } from './actions'
+import type { AuditDetail } from './actions'
 import { BrokenChainError, exportTrail } from './export'
+import { type Operator, withOperator } from './operator'
 import { PruneRefused, pruneTrail } from './prune'
 import { SegmentError } from './segment'
-import { openTrail } from './trail'
 import { type Verdict, verifyTrail } from './verify'
 
 const USAGE = `用法：
@@ -22,18 +17,10 @@ const USAGE = `用法：
 
 class UsageError extends Error {}
 
-interface Setting {
+interface Setting extends Operator {
   config: Config
-  store: Store<PortalTables>
   keys: KeySet | undefined
   print: (line: string) => void
-  record(
-    action: AuditAction,
-    outcome: AuditOutcome,
-    detail: AuditDetail,
-    beganAt: number,
-    tx?: Transaction<PortalTables>,
-  ): Promise<void>
 }
 
 function verdictWords({ ok, rows, finding, unchecked }: Verdict): string {
@@ -43,16 +30,12 @@ function verdictWords({ ok, rows, finding, unchecked }: Verdict): string {
     : `审计链不完整：${finding?.node} ${finding?.words} (${finding?.kind})`
 }
 
-async function verifyStored({ store, keys, print, record }: Setting): Promise<number> {
-  const began = Date.now()
+async function verifyStored({ store, keys, print, trail, line }: Setting): Promise<number> {
   const verdict = await verifyTrail(store, keys)
   const finding = verdict.finding && `${verdict.finding.kind} ${verdict.finding.node} ${verdict.finding.seq}`
-  await record(
-    'audit.verify',
-    verdict.ok ? 'accepted' : 'failed',
-    { rows: verdict.rows, finding: finding ?? '' },
-    began,
-  )
+  const outcome = verdict.ok ? 'accepted' : 'failed'
+  const detail = { rows: verdict.rows, finding: finding ?? '' }
+  await trail.record(line({ action: 'audit.verify', outcome, detail }))
   print(verdictWords(verdict))
   return verdict.ok ? 0 : 1
 }
@@ -70,13 +53,13 @@ function exportArguments(rest: readonly string[], config: Config): { before?: Da
 }
 
 async function exportStored(setting: Setting, rest: readonly string[]): Promise<number> {
-  const { config, store, keys, print, record } = setting
-  const began = Date.now()
+  const { config, store, keys, print, trail, line } = setting
   const options = exportArguments(rest, config)
   if (!keys) throw new ConfigError(['PORTAL_SIGNING_KEYS is missing: an export is signed'])
   const made = await exportTrail(store, keys, options)
   for (const { file, node, fromSeq, toSeq } of made) {
-    await record('audit.export', 'accepted', { node, fromSeq, toSeq, segment: basename(file) }, began)
+    const detail = { node, fromSeq, toSeq, segment: basename(file) }
+    await trail.record(line({ action: 'audit.export', outcome: 'accepted', detail }))
     print(`已导出 ${file}（${node} ${fromSeq}–${toSeq}）`)
   }
   if (made.length === 0) print('没有可导出的记录')
@@ -84,51 +67,31 @@ async function exportStored(setting: Setting, rest: readonly string[]): Promise<
 }
 
 async function pruneStored(setting: Setting, rest: readonly string[]): Promise<number> {
-  const { store, keys, print, record } = setting
+  const { store, keys, print, trail, line } = setting
   const [file, ...more] = rest
   if (!file || more.length > 0) throw new UsageError()
   if (!keys) throw new ConfigError(['PORTAL_SIGNING_KEYS is missing: only signed segments are removed'])
-  const began = Date.now()
+  const segment = basename(file)
+  const told = (outcome: 'accepted' | 'refused', detail: AuditDetail) =>
+    line({ action: 'audit.prune', outcome, detail: { ...detail, segment } })
   try {
     const { node, fromSeq, toSeq, rows } = await pruneTrail(store, keys, file, {
-      record: (pruned, tx) =>
-        record('audit.prune', 'accepted', { ...pruned, segment: basename(file) }, began, tx),
+      record: (pruned, tx) => trail.record(told('accepted', { ...pruned }), tx),
     })
     print(`已清除 ${node} ${fromSeq}–${toSeq}，共 ${rows} 行`)
     return 0
   } catch (error) {
-    await record('audit.prune', 'refused', { reason: (error as Error).name, segment: basename(file) }, began)
+    await trail.record(told('refused', { reason: (error as Error).name }))
     throw error
   }
 }
 
-async function withStore(
+const withStore = (
   config: Config,
-  print: (line: string) => void,
+  print: Setting['print'],
   work: (setting: Setting) => Promise<number>,
-): Promise<number> {
-  const keys = findSigningKeys(config)
-  const store = await openPortalStore(config)
-  const trail = openTrail(store, { node: `cli-${config.nodeId}`, print: () => {}, strict: false })
-  const record: Setting['record'] = (action, outcome, detail, beganAt, tx) =>
-    trail.record(
-      {
-        action,
-        outcome,
-        actor: 'operator',
-        requestId: randomId(),
-        address: 'local',
-        durationMs: Date.now() - beganAt,
-        detail,
-      },
-      tx,
-    )
-  try {
-    return await work({ config, store, keys, print, record })
-  } finally {
-    await store.close()
-  }
-}
+): Promise<number> =>
+  withOperator(config, operator => work({ ...operator, config, keys: findSigningKeys(config), print }))
 
 async function run(argv: readonly string[], config: Config, print: (line: string) => void): Promise<number> {
   const [command, ...rest] = argv

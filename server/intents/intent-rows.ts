@@ -101,6 +101,18 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
     return row && toIntent(row)
   }
 
+  /** All that nobody knows the outcome of, oldest first. */
+  async function open(db: Db): Promise<Intent[]> {
+    const states: IntentState[] = ['sent', 'unknown']
+    const rows = await db
+      .selectFrom('intent')
+      .selectAll()
+      .where('state', 'in', states)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(toIntent)
+  }
+
   async function answerOf(db: Db, key: string): Promise<StoredAnswer | undefined> {
     const row = await db
       .selectFrom('intent')
@@ -194,6 +206,7 @@ export function openIntentRows(keys: KeySet, now: () => Date = () => new Date())
     find,
     findByOrigin,
     findByReference,
+    open,
     answerOf,
     requestOf,
     settle,

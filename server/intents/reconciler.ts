@@ -9,6 +9,7 @@ import type { Drafts } from '../drafts/drafts'
 import type { Log } from '../log'
 import type { Intent, SentRequest } from './intent'
 import type { IntentRows } from './intent-rows'
+import { type Settlement, settleIn } from './settle'
 
 export interface ReconcilerParts {
   store: Store<PortalTables>
@@ -24,7 +25,7 @@ export interface ReconcilerParts {
 }
 
 /** What the broker says of a request: it stands (with its code), it is refused, or nobody can say yet. */
-type Verdict = { state: 'done' | 'refused'; code: string; message: string } | { state: 'unknown' }
+type Verdict = Settlement | { state: 'unknown' }
 
 const verdictOf = (answer: Answer<unknown>): Verdict => ({
   state: answer.ok ? 'done' : 'refused',
@@ -85,10 +86,7 @@ export function startReconciler(parts: ReconcilerParts) {
         await rows.leaveUnknown(tx, key, intent.attempts)
         return
       }
-      const answer = { to: `/receipt/${intent.reference}`, message: verdict.message, back: request.back }
-      if (!(await rows.settle(tx, key, verdict.state, answer, verdict.code))) return
-      if (verdict.state === 'done' && request.draftId)
-        await drafts.drop(tx, intent.subject, request.draftId, request.draftVersion)
+      if (!(await settleIn(tx, { rows, drafts }, intent, request, verdict))) return
       record({
         action: 'intent.settle',
         outcome: verdict.state === 'done' ? 'accepted' : 'refused',
