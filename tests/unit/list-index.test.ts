@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  hasPlace,
-  intersection,
-  placesBetween,
-  setOf,
-} from '../../server/reference-broker/list-index/place-sets'
-import {
   ORDER_BLOCK,
   packOrder,
   pageBounds,
   rankedPlaces,
   rankingOf,
   unpackOrder,
-} from '../../server/reference-broker/list-index/rules'
+} from '../../server/reference-broker/list-index/orders'
+import {
+  hasPlace,
+  intersection,
+  placesBetween,
+  setOf,
+} from '../../server/reference-broker/list-index/place-sets'
 import { SetWriter, unpackSet } from '../../server/reference-broker/list-index/stored-sets'
 
 const TOTAL = 300

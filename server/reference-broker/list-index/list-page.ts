@@ -4,9 +4,9 @@ import type { Database } from '../visit'
 import type { KeptList } from './kept-list'
 import { type Filters, type Matches, matchesOf } from './matches'
 import { memoryOf } from './memory'
+import { pageBounds, type Ranking, rankedPlaces, rankingOf, unpackOrder } from './orders'
 import { placesBetween } from './place-sets'
 import { makeLeftIndex } from './rebuild'
-import { pageBounds, type Ranking, rankedPlaces, rankingOf, unpackOrder } from './rules'
 import type { ListVersion } from './term-sets'
 
 export interface ListQuestion {

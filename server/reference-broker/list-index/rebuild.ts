@@ -3,7 +3,7 @@ import type { ListStateRow, ListTermRow } from '../tables'
 import { eachGram, normalised } from '../text-index/rules'
 import type { Database } from '../visit'
 import { facetTerm, gramTerm, type KeptList } from './kept-list'
-import { ORDER_BLOCK, packOrder } from './rules'
+import { ORDER_BLOCK, packOrder } from './orders'
 import { SetWriter } from './stored-sets'
 
 type AnyRow = Readonly<Record<string, string | number>>
