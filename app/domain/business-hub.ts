@@ -34,7 +34,7 @@ export interface HubEntry {
 
 /** What the visibility of an entry depends on (spec 2 §6). */
 export interface HubCaller {
-  /** Of the unified account; '' without one. */
+  /** Of the unified account, or of who holds the fund account that is signed in; '' for a visitor. */
   readonly orgType: string
   /** Whether a server parameter is the string 'true'. */
   readonly isOn: (parameter: HubParameter) => boolean

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { hubEntryOf, isOffered } from '~/domain/business-hub'
+import { orgTypeOf } from '../sessions/session'
 import { need } from './broker-answers'
 import type { Here } from './here'
 
@@ -12,7 +13,7 @@ export async function hiddenWords(here: Here): Promise<string | undefined> {
   if (!entry?.for && !entry?.parameter) return undefined
   const { parameter: paramKey } = entry
   const on = paramKey === undefined || (await need(here, 'sysCfg.qry', { paramKey })).value === 'true'
-  const orgType = here.session?.one?.oneAcctOrgType ?? ''
+  const orgType = orgTypeOf(here.session)
   if (isOffered(entry, { orgType, isOn: () => on })) return undefined
   return `“${entry.title}”暂不向您的账户类型开放，如有疑问请致电 95357`
 }

@@ -18,6 +18,8 @@ export interface FundLogin {
   fundIdUserType: string
   fundType: string
   fundName: string
+  /** Organisation type of who holds it, '' where nobody is known to. */
+  orgType: string
   login: string
 }
 
@@ -65,3 +67,7 @@ export function subjectOf(logins: Logins, kinds: readonly LoginKind[]): string |
 export function subjectsOf(logins: Logins, kinds: readonly LoginKind[] = ['one', 'fund', 'phone']): string[] {
   return kinds.flatMap(kind => SUBJECT_OF[kind](logins) ?? [])
 }
+
+/** Organisation type that decides what is offered (spec 2 §6): the unified account's, else the fund account's; '' without. */
+export const orgTypeOf = ({ one, fund }: Logins = {}): string =>
+  one ? one.oneAcctOrgType : (fund?.orgType ?? '')

@@ -93,8 +93,8 @@ const byFundAccount: Verify = async (here, { fundId = '', password = '', captcha
     { mobile: here.mobile, lang: here.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)
-  const { fundIdUserType, fundType, fundName, login } = answer.data
-  return { fund: { fundId: answer.data.fundId, fundIdUserType, fundType, fundName, login } }
+  const { fundId: own, fundIdUserType, fundType, fundName, orgType, login } = answer.data
+  return { fund: { fundId: own, fundIdUserType, fundType, fundName, orgType, login } }
 }
 
 /** A phone proved by a code that was sent for this purpose. */

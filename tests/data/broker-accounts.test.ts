@@ -57,6 +57,8 @@ describeEachStore('accounts and logins of the reference broker', (open, tools) =
     expect(unknown).toMatchObject({ code: wrong.code, message: wrong.ok ? '' : wrong.message })
     const right = await ask('540000000021', PASSWORD)
     expect(right).toMatchObject({ ok: true, data: { fundIdUserType: '5', professionalInvestor: '1' } })
+    expect(right).toMatchObject({ data: { orgType: '1' } })
+    expect(await ask('540000000001', PASSWORD)).toMatchObject({ data: { orgType: '8' } })
     for (const _ of Array.from({ length: 10 }))
       expect((await ask('540000000021', 'wrong')).code).toBe('89108')
     expect((await ask('540000000021', PASSWORD)).code).toBe('89107')

@@ -6,10 +6,22 @@ import { describeEachStore } from '../support/stores'
 import { startBroker, type TestBroker } from './broker-kit'
 
 /** What the guard reads of a request: the address, the session, and the broker. */
-const here = (broker: TestBroker, address: Address, orgType?: string) =>
+const FOR_ORGANISATIONS: readonly Address[] = [
+  '/apply/uniAccount-self-service',
+  '/apply/fixed-income-apply',
+  '/apply/reverse-purchase-apply',
+  '/apply/ConvertibleReportApply',
+]
+
+type Signed = Here['session']
+const one = (orgType: string) => ({ one: { oneAcctOrgType: orgType } }) as Signed
+const fund = (orgType?: string) => ({ fund: { fundId: '540000000001', orgType } }) as Signed
+const both = (ofOne: string, ofFund: string) => ({ ...fund(ofFund), ...one(ofOne) }) as Signed
+
+const here = (broker: TestBroker, address: Address, session?: Signed) =>
   ({
     address,
-    session: orgType === undefined ? undefined : { one: { oneAcctOrgType: orgType } },
+    session,
     services: { broker: broker.client },
     queries: new Map(),
     login: undefined,
@@ -18,14 +30,29 @@ const here = (broker: TestBroker, address: Address, orgType?: string) =>
   }) as unknown as Here
 
 describeEachStore('the guard of what the hub hides', open => {
-  it('refuses by organisation type', async () => {
+  it.each([
+    ['a visitor', undefined, [true, true]],
+    ['a unified account of type 8', one('8'), [false, true]],
+    ['a unified account of type 1', one('1'), [true, false]],
+    ['a fund account of type 8', fund('8'), [false, true]],
+    ['a fund account of type 1', fund('1'), [true, false]],
+    ['a fund account that nobody is known to hold', fund(''), [true, true]],
+    ['a sign-in from before types were kept', fund(), [true, true]],
+    ['a unified account beside a fund account of another type', both('1', '8'), [true, false]],
+    ['a unified account without a type beside a fund account', both('', '8'), [true, true]],
+  ] as const)('refuses %s by organisation type', async (_who, session, [organisations, persons]) => {
     const broker = await startBroker(open)
-    expect(await hiddenWords(here(broker, '/apply/fixed-income-apply', '8'))).toContain('固定收益权限')
-    expect(await hiddenWords(here(broker, '/apply/fixed-income-apply', '1'))).toBeUndefined()
-    expect(await hiddenWords(here(broker, '/apply/adversionApply', '1'))).toContain('个人账户内转')
-    expect(await hiddenWords(here(broker, '/apply/adversionApply', '8'))).toBeUndefined()
-    expect(await hiddenWords(here(broker, '/apply/adversionApply'))).toBeUndefined()
-    expect(await hiddenWords(here(broker, '/apply/test-apply', '8'))).toBeUndefined()
+    const isLet = async (address: Address) =>
+      (await hiddenWords(here(broker, address, session))) === undefined
+    for (const address of FOR_ORGANISATIONS) expect(await isLet(address), address).toBe(organisations)
+    expect(await isLet('/apply/adversionApply')).toBe(persons)
+    expect(await isLet('/apply/test-apply')).toBe(true)
+  })
+
+  it('names what is refused', async () => {
+    const broker = await startBroker(open)
+    expect(await hiddenWords(here(broker, '/apply/fixed-income-apply', one('8')))).toContain('固定收益权限')
+    expect(await hiddenWords(here(broker, '/apply/adversionApply', fund('1')))).toContain('个人账户内转')
   })
 
   it('lets nobody to the terminal application unless its parameter is the string true', async () => {

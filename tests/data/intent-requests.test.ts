@@ -21,6 +21,7 @@ const FUND = {
   fundIdUserType: '5',
   fundType: '0',
   fundName: '示例',
+  orgType: '1',
   login: 'broker-login-token-1',
 }
 

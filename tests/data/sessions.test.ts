@@ -23,7 +23,14 @@ const one: OneLogin = {
   loginTime: '2026-11-21T00:00:00.000Z',
   login: 'token',
 }
-const fund: FundLogin = { fundId: 'F1', fundIdUserType: '0', fundType: '0', fundName: '张三', login: 'token' }
+const fund: FundLogin = {
+  fundId: 'F1',
+  fundIdUserType: '0',
+  fundType: '0',
+  fundName: '张三',
+  orgType: '8',
+  login: 'token',
+}
 const phone = { index: 'P1', showPhone: '138****0001', login: 'token' }
 
 async function opened(open: OpenStore) {

@@ -30,11 +30,13 @@ const FOR_ORGANISATIONS = [
 const FOR_PERSONS = [['策略服务', '个人账户内转', '/apply/adversionApply']] as const
 const ALL = [TERMINAL, ...FOR_ORGANISATIONS, ...FOR_PERSONS]
 
+// Unified account and fund account of one holder see the same.
 const HIDDEN = {
   nobody: [],
-  'fund account only': [],
   'person of type 8': FOR_ORGANISATIONS,
+  'fund account of a person': FOR_ORGANISATIONS,
   organisation: FOR_PERSONS,
+  'fund account of an organisation': FOR_PERSONS,
 } as const
 type Somebody = keyof typeof HIDDEN
 const WHO = Object.keys(HIDDEN) as Somebody[]
@@ -44,7 +46,8 @@ const people = {} as Record<Somebody, FormClient>
 beforeAll(async () => {
   portal = await startPortal({ env: { CONTENT_FRESH_SECONDS: '0', APP_LINK: LINK } })
   people.nobody = new FormClient(portal.url)
-  people['fund account only'] = await signInByFund(portal, FUND_ID)
+  people['fund account of a person'] = await signInByFund(portal, '540000000001')
+  people['fund account of an organisation'] = await signInByFund(portal, FUND_ID)
   people['person of type 8'] = await signIn(portal, PHONE.individual)
   people.organisation = await signIn(portal, PHONE.fund)
 })

@@ -25,6 +25,8 @@ export const orgManageCalls = defineCalls({
       fundIdUserType: z.string(),
       fundType: z.string(),
       fundName: z.string(),
+      /** Of the unified account that holds it; '' where none does. Ours: spec 2 §6 decides by it what is offered. */
+      orgType: z.string(),
       professionalInvestor: z.enum(['0', '1']),
       expiresAt: time,
     }),

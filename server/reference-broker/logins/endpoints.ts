@@ -1,5 +1,5 @@
 import type { ParsedInput } from '../../broker/contract'
-import { findAccountByPhone, findFund, loginFacts } from '../accounts/queries'
+import { accountOf, findAccountByPhone, findFund, loginFacts } from '../accounts/queries'
 import { stillAnswers, takeCaptcha } from '../captcha/queries'
 import { tryCode } from '../codes/queries'
 import { phoneRateKey } from '../codes/send-code'
@@ -48,12 +48,14 @@ async function loginByPassword(tx: Database, visit: Visit, { fund, rateKey, devi
   await forgetUse(tx, rateKey)
   const { fund_id: fundId, account_code: accountCode } = fund
   const issued = await issueLogin(tx, visit, { kind: 'fund', fundId, accountCode, device })
+  const owner = await accountOf(tx, accountCode)
   return {
     login: issued.login,
     fundId,
     fundIdUserType: fund.fund_id_user_type,
     fundType: fund.fund_type,
     fundName: fund.fund_name,
+    orgType: owner.org_type,
     professionalInvestor: fund.professional_investor === '1' ? ('1' as const) : ('0' as const),
     expiresAt: issued.expiresAt,
   }

@@ -11,7 +11,7 @@ import {
 import { SEARCH_KEY_MAX } from '~/domain/content'
 import { isAndroidPhone } from '~/domain/mobile-markets'
 import { openAccountOf } from '~/open-account.server'
-import { contentIfSoon, type Here, isInAppAgent } from '~/server.server'
+import { contentIfSoon, type Here, isInAppAgent, orgTypeOf } from '~/server.server'
 import { GUIDE, HUB_PAGES, type HubPage } from './words'
 
 export const ADDRESSES = [
@@ -30,7 +30,7 @@ const SECTIONS = Object.keys(HUB_SECTIONS) as HubSection[]
 async function offeredTo(here: Here): Promise<HubEntry[]> {
   const parameter = await contentIfSoon(here, 'sysCfg.qry', { paramKey: 'institutionTerminalApply' })
   const on = parameter?.value === 'true'
-  const orgType = here.session?.one?.oneAcctOrgType ?? ''
+  const orgType = orgTypeOf(here.session)
   return HUB_ENTRIES.filter(entry => isOffered(entry, { orgType, isOn: () => on }))
 }
 
