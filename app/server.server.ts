@@ -1,10 +1,11 @@
 import { formActionWith } from '../server/actions/form-action'
-import { pageWith } from '../server/actions/page'
+import { ownFileWith, pageWith } from '../server/actions/page'
 import { publicFileWith, publicPageWith } from '../server/actions/public-page'
 import { services } from '../server/services'
 
 /** The one door between pages and the server: loaders and actions get their services here. */
 export const page = pageWith(services)
+export const ownFile = ownFileWith(services)
 export const publicPage = publicPageWith(services)
 export const publicFile = publicFileWith(services)
 export const formAction = formActionWith(services)
@@ -32,7 +33,7 @@ export { stagedFile } from '../server/actions/staged-file'
 export { sendUpload } from '../server/actions/uploads'
 export type { AuditAction } from '../server/audit/actions'
 export type { CallOutput } from '../server/broker/contract'
-export { agreementDocument } from '../server/documents/agreement-document'
+export { agreedCopy, agreementDocument } from '../server/documents/agreement-document'
 export type { Values } from '../server/drafts/drafts'
 export type { ExportColumn } from '../server/exports/columns'
 export { exportResponse } from '../server/exports/export-response'

@@ -14,35 +14,57 @@ export interface PageOptions {
   as?: readonly LoginKind[]
 }
 
+type Addresses = Address | readonly Address[]
+
+function guardedLoader<T, R>(
+  services: () => Promise<Services>,
+  address: Addresses,
+  as: readonly LoginKind[] | undefined,
+  load: (here: Here) => Promise<T> | T,
+  answer: (loaded: T, headers: Headers) => R,
+) {
+  return async function loader(args: RouteArgs): Promise<R> {
+    const here = await openHere(await services(), args, address, as)
+    requireLogin(here)
+    await restoreParked(here)
+    try {
+      await requireOffered(here)
+      return answer(await load(here), here.headers)
+    } catch (error) {
+      if (error instanceof NotSignedIn) {
+        const headers = await endBrokerLogin(here)
+        throw redirect(loginPath(here, ownPath(here.url)), { headers })
+      }
+      if (error instanceof BrokerUnavailable) {
+        throw redirect(`/update?from=${encodeURIComponent(ownPath(here.url))}`, { headers: here.headers })
+      }
+      throw error
+    }
+  }
+}
+
 /**
  * Makes a loader: guard from the table of addresses, return of a parked post, broker trouble to /update, and
  * answers that no cache keeps.
  */
 export function pageWith(services: () => Promise<Services>) {
   return function page<T>(
-    address: Address | readonly Address[],
+    address: Addresses,
     load: (here: Here) => Promise<T> | T,
     options: PageOptions = {},
   ) {
-    return async function loader(args: RouteArgs) {
-      const here = await openHere(await services(), args, address, options.as)
-      requireLogin(here)
-      await restoreParked(here)
-      try {
-        await requireOffered(here)
-        const loaded = await load(here)
-        return data(loaded, { headers: here.headers })
-      } catch (error) {
-        if (error instanceof NotSignedIn) {
-          const headers = await endBrokerLogin(here)
-          throw redirect(loginPath(here, ownPath(here.url)), { headers })
-        }
-        if (error instanceof BrokerUnavailable) {
-          throw redirect(`/update?from=${encodeURIComponent(ownPath(here.url))}`, { headers: here.headers })
-        }
-        throw error
-      }
-    }
+    return guardedLoader(services, address, options.as, load, (loaded, headers) => data(loaded, { headers }))
+  }
+}
+
+/** The same for a file of somebody's own, a resource route: to save, kept by no cache. */
+export function ownFileWith(services: () => Promise<Services>) {
+  return function ownFile(address: Addresses, load: (here: Here) => Promise<Response> | Response) {
+    return guardedLoader(services, address, undefined, load, (response, headers) => {
+      for (const [name, value] of headers) response.headers.append(name, value)
+      response.headers.set('cache-control', 'private, no-store')
+      return response
+    })
   }
 }
 

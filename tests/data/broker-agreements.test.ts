@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AGREEMENT_WORDS, markOf } from '../../app/domain/agreements'
+import { AGREEMENT_WORDS, AGREEMENTS, markOf } from '../../app/domain/agreements'
 import { describeEachStore } from '../support/stores'
 import { newId, startBroker, type TestBroker } from './broker-kit'
 
@@ -79,6 +79,87 @@ describeEachStore('agreements of the reference broker', open => {
     await broker.ok('comm.protocolSign', { agreements }, { login: fund })
     const { signed } = await broker.ok('comm.queryProtocolSign', {}, { login: fund })
     expect(signed.map(each => each.fundId).sort()).toEqual(['540000000021', '540000000022'])
+  })
+
+  it('are listed to who agreed, also what is no longer in force, and to nobody else', async () => {
+    const broker = await startBroker(open)
+    const login = await broker.signIn(INSTITUTION)
+    await broker.ok('comm.protocolSign', { agreements: [markOf('vip-data')] }, { login })
+    broker.clock.advance({ minutes: 1 })
+    await broker.ok(
+      'comm.protocolSign',
+      { agreements: [markOf('vip-trade')], fundId: '540000000021' },
+      { login },
+    )
+    // A version that this build does not know, once with its text and once without.
+    const old = {
+      agreement_id: 'quant-usage',
+      at: '2025-06-01T00:00:00.000Z',
+      request_id: '',
+      for_request: 'x',
+    }
+    const text = { agreement_id: 'quant-usage', version: '2025-06', title: '旧协议', text: '旧的正文' }
+    const more = { owner: OWNER, fund_id: '', address: '' }
+    const { db } = broker.store
+    await db
+      .insertInto('agreement_text')
+      .values({ ...text, sha256: 'a'.repeat(64) })
+      .execute()
+    const [kept, lost] = [newId(), newId()]
+    await db
+      .insertInto('agreement_record')
+      .values([
+        { ...old, ...more, id: kept, version: '2025-06', sha256: 'a'.repeat(64) },
+        {
+          ...old,
+          ...more,
+          id: lost,
+          version: '2024-01',
+          sha256: 'b'.repeat(64),
+          at: '2024-01-01T00:00:00.000Z',
+        },
+      ])
+      .execute()
+    const list = (of: string, page = {}) => broker.ok('comm.listProtocolSign', page, { login: of })
+    const mine = await list(login)
+    expect(mine.count).toBe(4)
+    expect(mine.list.map(row => [row.id, row.version, row.fundId, row.kept, row.applied])).toEqual([
+      ['vip-trade', markOf('vip-trade').version, '540000000021', true, false],
+      ['vip-data', markOf('vip-data').version, '', true, false],
+      ['quant-usage', '2025-06', '', true, true],
+      ['quant-usage', '2024-01', '', false, true],
+    ])
+    expect((await list(login, { pageNum: 2, pageSize: 3 })).list.map(row => row.recordId)).toEqual([lost])
+    expect(await list(await broker.fundSignIn('540000000021'))).toEqual(mine)
+    const stranger = await broker.signIn('13800000004')
+    expect(await list(stranger)).toEqual({ list: [], count: 0 })
+
+    const one = (recordId: string, of = login) =>
+      broker.client.call('comm.getProtocolSign', { recordId }, { login: of })
+    expect(await one(kept)).toMatchObject({
+      data: {
+        title: '旧协议',
+        text: '旧的正文',
+        accountCode: 'A100000002',
+        signer: '示例私募基金管理有限公司',
+      },
+    })
+    for (const refused of [await one(lost), await one(kept, stranger), await one(newId(), stranger)])
+      expect(refused).toMatchObject({ ok: false, code: '40400' })
+  })
+
+  it('keep their text when they are signed, once', async () => {
+    const broker = await startBroker(open)
+    const login = await broker.signIn(INSTITUTION)
+    const { db } = broker.store
+    await db.deleteFrom('agreement_text').execute()
+    for (const id of ['vip-data', 'quant-usage'] as const)
+      for (const _ of [1, 2])
+        await broker.ok('comm.protocolSign', { agreements: [markOf(id)] }, { login, requestId: newId() })
+    const texts = await db.selectFrom('agreement_text').selectAll().orderBy('agreement_id').execute()
+    expect(texts.map(row => [row.agreement_id, row.sha256, row.text])).toEqual(
+      (['quant-usage', 'vip-data'] as const).map(id => [id, markOf(id).sha256, AGREEMENTS[id].text]),
+    )
   })
 
   it('are never changed or removed', async () => {

@@ -18,12 +18,14 @@ interface ConfirmLayerProps {
   /** What is confirmed: usually a NameValueList. */
   children?: ReactNode
   reloadDocument?: boolean
+  /** Wide where a table is confirmed. */
+  size?: 'normal' | 'wide'
 }
 
 /** A confirmation as a page of its own: it posts, or leads back. */
 export function ConfirmLayer(props: ConfirmLayerProps) {
   return (
-    <Layer id={props.id} title={props.title ?? '提示'} back={props.back}>
+    <Layer id={props.id} title={props.title ?? '提示'} back={props.back} size={props.size}>
       <PortalForm
         form={props.form}
         schema={props.schema}

@@ -3,7 +3,7 @@ import { agreementMark } from '~/domain/agreements'
 import { SEARCH_GROUP_SIZE, SEARCH_KEY_MAX, searchCategory } from '~/domain/content'
 import { line } from '~/domain/fields'
 import { defineCalls, effect, nothing, query } from './call'
-import { fundIdField, paging, time } from './shapes'
+import { fundIdField, id, paging, time } from './shapes'
 
 /** One thing found (spec 1 §3 Search result group). The last fields are those of ETF and money-market rows. */
 const searchHit = z.object({
@@ -33,6 +33,16 @@ export type ShareSignature = z.infer<typeof shareSignature>
 
 /** A version of an agreement that is in force and was agreed to. `fundId` is '' where it is for no fund account. */
 const signedAgreement = agreementMark.extend({ fundId: z.string(), at: time, requestId: z.string() })
+
+/** One record of the caller's: any version, in force or not. */
+const agreementRecord = signedAgreement.extend({
+  recordId: id,
+  title: z.string(),
+  /** It came with an application; otherwise it was read and agreed to on its own. */
+  applied: z.boolean(),
+  /** The text is kept, so that a copy can be made. */
+  kept: z.boolean(),
+})
 
 /** Module comm: search, agreements (spec 1 §7 Search, spec 2 §7 VIP quantitative). */
 export const commCalls = defineCalls({
@@ -82,5 +92,17 @@ export const commCalls = defineCalls({
     login: 'any',
     in: nothing,
     out: z.object({ signed: z.array(signedAgreement) }),
+  }),
+  // Ours: everything that the caller ever agreed to, the newest first.
+  'comm.listProtocolSign': query('comm/listProtocolSign', {
+    login: 'any',
+    in: z.object({ ...paging }),
+    out: z.object({ list: z.array(agreementRecord), count: z.int().min(0) }),
+  }),
+  // Ours: one of them with the text that was agreed to, and by whom. Another's is as absent.
+  'comm.getProtocolSign': query('comm/getProtocolSign', {
+    login: 'any',
+    in: z.object({ recordId: id }),
+    out: agreementRecord.extend({ text: z.string(), signer: z.string(), accountCode: z.string() }),
   }),
 })

@@ -20,11 +20,25 @@ export interface AgreementsGiven {
   readonly address?: string
 }
 
+/** Keeps the text that is agreed to: a later build may know only a newer one. */
+async function keepText(db: Database, { id, sha256 }: AgreementMark): Promise<void> {
+  const known = agreementOf(id)
+  if (known?.sha256 !== sha256) return
+  const { version, title, text } = known
+  await db
+    .insertInto('agreement_text')
+    .values({ sha256, agreement_id: id, version, title, text })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
 /** Records agreements in the effect's own transaction. What is on record already is not recorded again. */
 export async function recordAgreements(visit: Visit, given: AgreementsGiven): Promise<void> {
   const { db, now, requestId = '' } = visit
   const { owner, marks, fundId = '', forRequest = '', address = '' } = given
-  for (const { id, version, sha256 } of marks) {
+  for (const mark of marks) {
+    const { id, version, sha256 } = mark
+    await keepText(db, mark)
     const row = { id: randomId(), owner, fund_id: fundId, agreement_id: id, version, sha256 }
     await db
       .insertInto('agreement_record')

@@ -4,6 +4,7 @@ export interface RegistrationTables {
   uploaded_file: UploadedFileRow
   org_registration: OrgRegistrationRow
   agreement_record: AgreementRecordRow
+  agreement_text: AgreementTextRow
   account_appeal: AccountAppealRow
   paper_view: PaperViewRow
 }
@@ -73,6 +74,16 @@ export interface AgreementRecordRow {
   at: string
   /** Where the caller came from, as the portal tells it. */
   address: string
+}
+
+/** A text that somebody agreed to, kept when a newer version has taken its place. */
+export interface AgreementTextRow {
+  /** Of the text in UTF-8, hex. */
+  sha256: string
+  agreement_id: string
+  version: string
+  title: string
+  text: string
 }
 
 export interface AccountAppealRow {

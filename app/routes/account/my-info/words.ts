@@ -70,6 +70,16 @@ export const WORDS = {
   detail: '详情',
   toPage: '前往办理页面',
 
+  agreements: '已同意的协议',
+  agreement: '协议',
+  noAgreements: '暂无已同意的协议',
+  version: '版本',
+  agreedHow: '方式',
+  withApplication: '随业务申请',
+  byReading: '阅读后同意',
+  agreedAt: '同意时间',
+  savePdf: '保存 PDF',
+
   tests: '测试账号',
 } as const
 

@@ -202,7 +202,12 @@ function ContactChoices({ data }: { data: ApplyFormData }) {
   return (
     <>
       <RadioGroup name="tel" label={WORDS.tel} options={choices(data.telList)} />
-      <RadioGroup name="email" label={WORDS.email} options={choices(data.emailList)} />
+      <RadioGroup
+        name="email"
+        label={WORDS.email}
+        options={choices(data.emailList)}
+        hint={data.emailList.length === 0 ? WORDS.noEmail : undefined}
+      />
       {toVerify && (
         <div className="field">
           <div className="field-body alone">

@@ -21,6 +21,7 @@ export const WORDS = {
   email: '邮箱',
   orgFullName: '机构全称',
   contactAddress: '联系地址',
+  noEmail: '暂无邮箱，请先添加并认证',
   unverified: '未认证，不可选择',
   verify: '认证联系方式',
   verifyTitle: '认证联系方式',

@@ -67,6 +67,7 @@ export default function VipConfirmLayer() {
   return (
     <ConfirmLayer
       title={WORDS.confirmTitle}
+      size="wide"
       question={WORDS.confirm}
       form={form}
       back={data.back}

@@ -5,7 +5,7 @@ export const WORDS = {
   title: '业务办理',
   tabs: '业务类别',
   search: '查找业务',
-  placeholder: '业务名称，如 Level-2、可转债',
+  placeholder: '如 Level-2、可转债',
   find: '查找',
   found: (key: string, count: number) => `“${key}”的查找结果（${count} 项）`,
   none: '没有找到相关业务',

@@ -8,6 +8,7 @@ import { EmptyState, Notice, Panel, pageMeta, Tag } from '~/ui/parts'
 import { type Column, DataTable, Pagination } from '~/ui/table'
 import { pageAt } from '../../paging'
 import { WORDS } from '../words'
+import { Agreements } from './agreements'
 
 const PATH = '/my-info/menu/business-record'
 const SIZE = 10
@@ -27,8 +28,16 @@ export const loader = page(PATH, async here => {
     const href = continueHref({ id, flow })
     return href ? [{ id, href, label: flowOf(flow)?.label ?? '', updatedAt }] : []
   })
+  const agreementPage = pageAt(here.url, 'agreements')
+  const agreed = await need(here, 'comm.listProtocolSign', { pageNum: agreementPage, pageSize: SIZE })
+  const agreements = {
+    list: agreed.list,
+    page: agreementPage,
+    pages: Math.ceil(agreed.count / SIZE),
+    total: agreed.count,
+  }
   const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
-  return { list, count, kinds, kind, pageNum, open, receipt }
+  return { list, count, kinds, kind, pageNum, open, receipt, agreements }
 })
 
 export const handle = { hydrate: true }
@@ -122,6 +131,7 @@ export default function BusinessRecord() {
           )}
         </div>
       </Panel>
+      <Agreements {...data.agreements} path={PATH} />
     </>
   )
 }

@@ -1,0 +1,73 @@
+import { formatDateTime } from '~/domain/formats'
+import { EmptyState, Panel } from '~/ui/parts'
+import { type Column, DataTable, Pagination } from '~/ui/table'
+import { WORDS } from '../words'
+
+/** A record of an agreement, as the broker lists it. */
+interface AgreementRecord {
+  recordId: string
+  title: string
+  version: string
+  fundId: string
+  at: string
+  applied: boolean
+  kept: boolean
+}
+
+interface AgreementsProps {
+  list: AgreementRecord[]
+  page: number
+  pages: number
+  total: number
+  path: string
+}
+
+const columns = (path: string): Column<AgreementRecord>[] => [
+  { key: 'title', label: WORDS.agreement, head: true, render: row => `《${row.title}》` },
+  { key: 'version', label: WORDS.version, render: row => row.version },
+  { key: 'fundId', label: WORDS.fundId, render: row => row.fundId || '—' },
+  {
+    key: 'way',
+    label: WORDS.agreedHow,
+    render: row => (row.applied ? WORDS.withApplication : WORDS.byReading),
+  },
+  { key: 'at', label: WORDS.agreedAt, kind: 'date', render: row => formatDateTime(row.at) },
+  {
+    key: 'acts',
+    label: WORDS.acts,
+    kind: 'action',
+    render: row =>
+      row.kept && (
+        <a
+          href={`${path}/agreement/${row.recordId}.pdf`}
+          aria-label={`${WORDS.savePdf} ${row.title} ${formatDateTime(row.at)}`}
+          download=""
+        >
+          {WORDS.savePdf}
+        </a>
+      ),
+  },
+]
+
+/** 已同意的协议: each agreement of the account with its own copy to save. */
+export function Agreements({ list, page, pages, total, path }: AgreementsProps) {
+  return (
+    <Panel title={WORDS.agreements} id="agreements">
+      <DataTable
+        caption={`${WORDS.agreements}列表`}
+        columns={columns(path)}
+        rows={list}
+        rowKey={row => row.recordId}
+        empty={<EmptyState title={WORDS.noAgreements} />}
+      />
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          pages={pages}
+          total={total}
+          href={number => `${path}?agreements=${number}#agreements`}
+        />
+      )}
+    </Panel>
+  )
+}
