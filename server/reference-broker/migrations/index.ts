@@ -11,6 +11,7 @@ import { up as quant } from './0009-quant'
 import { up as vipOrders } from './0010-vip-orders'
 import { up as vipTrade } from './0011-vip-trade'
 import { up as listSets } from './0012-list-sets'
+import { up as agreementTexts } from './0013-agreement-texts'
 import { up as paperViews } from './0014-paper-views'
 
 /** Every step of the broker's tables, in order. */
@@ -27,5 +28,6 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0010-vip-orders', up: vipOrders },
   { id: '0011-vip-trade', up: vipTrade },
   { id: '0012-list-sets', up: listSets },
+  { id: '0013-agreement-texts', up: agreementTexts },
   { id: '0014-paper-views', up: paperViews },
 ]
