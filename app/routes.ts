@@ -145,7 +145,7 @@ export default [
     ]),
     route('menu/business-record', 'routes/account/my-info/business/page.tsx', [
       route('detail/:kind/:id', 'routes/account/my-info/business/detail.tsx'),
-    route('agreement/:recordId.pdf', 'routes/account/my-info/business/agreement-pdf.ts'),
+      route('agreement/:recordId.pdf', 'routes/account/my-info/business/agreement-pdf.ts'),
     ]),
     route('menu/service-manage', 'routes/account/my-info/services/redirect.ts'),
     route('menu/service-manage/tests-account', 'routes/account/my-info/services/tests-account.tsx', [
