@@ -6,11 +6,12 @@ const INSERT = "insert into exchange_holiday (day, name) values ('YEAR-01-01', '
 /** The last year whose holidays the package knows: a test that runs later brings its own. */
 const KNOWN_UNTIL = 2026
 
-/** Makes this year and the next known to a started portal's broker, so that dates can be told whenever tests run. */
-export async function knowHolidays(site: { dataDir: string; databaseUrl?: string }): Promise<void> {
-  const year = new Date().getFullYear()
-  const missing = [year, year + 1].filter(each => each > KNOWN_UNTIL)
-  const statements = missing.map(each => INSERT.replace('YEAR', String(each)))
+interface Site {
+  dataDir: string
+  databaseUrl?: string
+}
+
+async function runAtBroker(site: Site, statements: readonly string[]): Promise<void> {
   if (site.databaseUrl) {
     const client = new pg.Client({ connectionString: site.databaseUrl, options: '-c search_path=broker' })
     await client.connect()
@@ -22,3 +23,17 @@ export async function knowHolidays(site: { dataDir: string; databaseUrl?: string
   for (const statement of statements) database.prepare(statement).run()
   database.close()
 }
+
+/** Makes this year and the next known to a started portal's broker, so that dates can be told whenever tests run. */
+export async function knowHolidays(site: Site): Promise<void> {
+  const year = new Date().getFullYear()
+  const missing = [year, year + 1].filter(each => each > KNOWN_UNTIL)
+  await runAtBroker(
+    site,
+    missing.map(each => INSERT.replace('YEAR', String(each))),
+  )
+}
+
+/** Takes every imported list of holidays away again. */
+export const forgetHolidays = (site: Site): Promise<void> =>
+  runAtBroker(site, ['delete from exchange_holiday'])
