@@ -7,6 +7,7 @@ import type { Ways } from '../notify/message'
 import { createWorker } from '../notify/worker'
 import { prepareDemo } from './demo/prepare'
 import type { FileStore } from './files/file-store'
+import { sweepFiles } from './files/sweep-files'
 import { keepHouse } from './housekeeping'
 import { createFrontDoor } from './http'
 import { prepareNobody } from './logins/passwords'
@@ -46,6 +47,7 @@ export interface ReferenceBroker {
 }
 
 const HOUSEKEEPING_MS = 60_000
+const FILE_SWEEP_MS = 3_600_000
 
 /**
  * The reference broker: the contract answered from a store of its own (DESIGN 2). Await `ready` before serving; until
@@ -72,9 +74,14 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
     onDead: parts.onDead,
     onFailure: () => onFailure?.({ call: 'delivery', error: 'failed' }),
   })
+  // The start does not wait for it.
+  let filesSwept = clock().getTime()
   const housework = async () => {
     await keepHouse(store, clock())
     await closeOverdueOrders(core, clock())
+    if (clock().getTime() - filesSwept < FILE_SWEEP_MS) return
+    filesSwept = clock().getTime()
+    await sweepFiles(core, clock())
   }
   const ready = (async () => {
     await checkFingerprints(store, keyring)

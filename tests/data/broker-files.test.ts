@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openFileStore } from '../../server/reference-broker/files/file-store'
-import { putStaticFile } from '../../server/reference-broker/files/put-file'
+import { putOwnedFile, putStaticFile } from '../../server/reference-broker/files/put-file'
+import { sweepFiles } from '../../server/reference-broker/files/sweep-files'
 import { describeEachStore } from '../support/stores'
 import { startBroker } from './broker-kit'
 
@@ -59,6 +60,65 @@ describe('the file store', () => {
   })
 })
 
+describe('a sweep of the file store', () => {
+  const NOON = new Date('2026-11-21T04:00:00.000Z')
+  const makeOld = (path: string) => utimesSync(path, NOON, new Date(NOON.getTime() - 1000))
+  const makeYoung = (path: string) => utimesSync(path, NOON, NOON)
+  const none = async () => new Set<string>()
+
+  it('removes old bytes that nothing names and what was left of broken writing; nothing else', async () => {
+    const own = mkdtempSync(join(directory, 'sweep-'))
+    const files = openFileStore(own)
+    const at = (sha256: string) => join(own, sha256.slice(0, 2), sha256)
+    const [named, gone, young] = [
+      (await files.put(Buffer.from('named'))).sha256,
+      (await files.put(Buffer.from('gone'))).sha256,
+      (await files.put(Buffer.from('young'))).sha256,
+    ]
+    for (const sha256 of [named, gone]) makeOld(at(sha256))
+    makeYoung(at(young))
+    const strange = ['new-1', 'old-1', 'new-2', 'README', `${gone.slice(0, 2)}/notes`]
+    for (const name of strange) {
+      writeFileSync(join(own, name), 'x')
+      ;(name === 'new-2' ? makeYoung : makeOld)(join(own, name))
+    }
+    const asked: string[] = []
+    const removed = await files.sweep(NOON, async digests => {
+      asked.push(...digests)
+      return new Set([named])
+    })
+    expect(removed).toBe(3)
+    expect(asked.sort()).toEqual([named, gone].sort())
+    const left = namesIn(own).filter(name => name.length > 2)
+    expect(left).toEqual(
+      [
+        'README',
+        'new-2',
+        `${gone.slice(0, 2)}/notes`,
+        ...[named, young].map(sha256 => `${sha256.slice(0, 2)}/${sha256}`),
+      ].sort(),
+    )
+  })
+
+  it('spares bytes that were put again while it asked who names them', async () => {
+    const own = mkdtempSync(join(directory, 'sweep-'))
+    const files = openFileStore(own)
+    const { sha256, size } = await files.put(Buffer.from('again'))
+    makeOld(join(own, sha256.slice(0, 2), sha256))
+    const removed = await files.sweep(NOON, async () => {
+      await files.put(Buffer.from('again'))
+      makeYoung(join(own, sha256.slice(0, 2), sha256))
+      return new Set()
+    })
+    expect(removed).toBe(0)
+    expect(await textOf(await files.open(sha256, size))).toBe('again')
+  })
+
+  it('finds nothing where nothing was ever put', async () => {
+    expect(await openFileStore(join(directory, 'never')).sweep(NOON, none)).toBe(0)
+  })
+})
+
 describeEachStore('static files of the reference broker', open => {
   it('take new bytes under their name, and keep their time for the same bytes', async () => {
     const broker = await startBroker(open)
@@ -77,5 +137,31 @@ describeEachStore('static files of the reference broker', open => {
       await expect(
         putStaticFile(core, broker.store.db, { fileName, mediaType: 'text/plain', bytes: Buffer.from('x') }),
       ).rejects.toThrow()
+  })
+
+  it('leave no bytes behind a day after they were replaced, and none of an undone transaction', async () => {
+    const broker = await startBroker(open)
+    const core = { files: broker.files, store: broker.store, clock: () => broker.clock.now }
+    const file = (text: string) => ({ fileName: 's.png', mediaType: 'image/png', bytes: Buffer.from(text) })
+    const put = (text: string) => broker.store.write(tx => putStaticFile(core, tx, file(text)))
+    const first = await put('sweep one')
+    const second = await put('sweep two')
+    const owned = await broker.store.write(tx => putOwnedFile(core, tx, 'A1', file('sweep owned')))
+    const undone = hex('sha256', Buffer.from('sweep undone'))
+    const write = broker.store.write(async tx => {
+      await putStaticFile(core, tx, file('sweep undone'))
+      throw new Error('undone')
+    })
+    await expect(write).rejects.toThrow('undone')
+
+    const reads = async (sha256: string, size: number) =>
+      textOf(await broker.files.open(sha256, size)).catch((error: Error) => error.message)
+    // Times of files are the machine's, whatever the clock of the broker says.
+    expect(await sweepFiles(core, new Date(Date.now() + 23 * 3_600_000))).toBe(0)
+    expect(await sweepFiles(core, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThanOrEqual(2)
+    expect(await reads(second.sha256, second.size)).toBe('sweep two')
+    expect(await reads(owned.sha256, owned.size)).toBe('sweep owned')
+    for (const sha256 of [first.sha256, undone])
+      await expect(broker.files.open(sha256, 9)).rejects.toThrow('ENOENT')
   })
 })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** What was written: digests in lower-case hexadecimal, size in bytes. */
@@ -18,7 +18,17 @@ export interface FileStore {
    * @throws Error when there is no such file, or not one of `size` bytes
    */
   open(sha256: string, size: number, first?: number, last?: number): Promise<ReadableStream<Uint8Array>>
+  /**
+   * Removes bytes written before a time that nothing names, and what broken-off writing left; gives how many files.
+   * `namedOf` says which of some digests something names.
+   */
+  sweep(before: Date, namedOf: (digests: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
+
+const DIGEST = /^[0-9a-f]{64}$/
+/** Beginnings of names under which bytes are while they come and while they go. */
+const COMING = 'new-'
+const GOING = 'old-'
 
 /** Bytes read at once. */
 const PIECE = 128 * 1024
@@ -75,7 +85,7 @@ export function openFileStore(directory: string): FileStore {
 
   async function put(source: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredBytes> {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    const draft = join(directory, `new-${randomUUID()}`)
+    const draft = join(directory, COMING + randomUUID())
     const handle = await open(draft, 'wx', 0o600)
     try {
       const stored = await writeAll(handle, source).finally(() => handle.close())
@@ -89,10 +99,53 @@ export function openFileStore(directory: string): FileStore {
     }
   }
 
+  const isOlder = async (path: string, before: Date) => (await stat(path)).mtime < before
+  const names = async (path: string) => {
+    try {
+      return await readdir(path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  /** The same bytes may have been put again since they were looked at: such have a new time, and go back. */
+  async function remove(path: string, before: Date): Promise<boolean> {
+    const aside = join(directory, GOING + randomUUID())
+    await rename(path, aside)
+    if (!(await isOlder(aside, before))) {
+      await rename(aside, path)
+      return false
+    }
+    await rm(aside)
+    return true
+  }
+
+  const sweep: FileStore['sweep'] = async (before, namedOf) => {
+    let removed = 0
+    for (const name of await names(directory)) {
+      const path = join(directory, name)
+      if (name.startsWith(COMING) || name.startsWith(GOING)) {
+        if (!(await isOlder(path, before))) continue
+        await rm(path)
+        removed += 1
+        continue
+      }
+      if (!/^[0-9a-f]{2}$/.test(name)) continue
+      const old: string[] = []
+      for (const digest of await names(path))
+        if (DIGEST.test(digest) && (await isOlder(join(path, digest), before))) old.push(digest)
+      const named = await namedOf(old)
+      for (const digest of old) if (!named.has(digest) && (await remove(pathOf(digest), before))) removed += 1
+    }
+    return removed
+  }
+
   return {
     put,
+    sweep,
     async open(sha256, size, first = 0, last = size - 1) {
-      if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('Not a digest')
+      if (!DIGEST.test(sha256)) throw new Error('Not a digest')
       const handle = await open(pathOf(sha256), 'r')
       const stat = await handle.stat()
       if (stat.size !== size) {
