@@ -22,14 +22,23 @@ export function rowsOf(dataDir: string, sql: string, ...parameters: string[]): R
   return withPortalFile(dataDir, database => database.prepare(sql).all(...parameters)) as Row[]
 }
 
-/** All rows of a query on the store of the broker inside a portal, SQLite only. */
-export function brokerRowsOf(dataDir: string, sql: string): Row[] {
+function withBrokerFile<T>(dataDir: string, work: (database: Database.Database) => T): T {
   const database = new Database(join(dataDir, 'broker.sqlite'), { timeout: 10_000 })
   try {
-    return database.prepare(sql).all() as Row[]
+    return work(database)
   } finally {
     database.close()
   }
+}
+
+/** All rows of a query on the store of the broker inside a portal, SQLite only. */
+export function brokerRowsOf(dataDir: string, sql: string): Row[] {
+  return withBrokerFile(dataDir, database => database.prepare(sql).all()) as Row[]
+}
+
+/** Changes rows of that store behind the broker's back. */
+export function changeBrokerStored(dataDir: string, sql: string): void {
+  withBrokerFile(dataDir, database => database.prepare(sql).run())
 }
 
 async function onPostgres(url: string, sql: string, parameters: string[]): Promise<Row[]> {
