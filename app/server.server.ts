@@ -24,7 +24,7 @@ export {
   refuseWith,
   send,
 } from '../server/actions/outcome'
-export { draftLeft, draftOf, idIn, ownReceipt } from '../server/actions/page'
+export { anyDraftLeft, draftLeft, draftOf, idIn, ownReceipt } from '../server/actions/page'
 export { content, contentIfSoon } from '../server/actions/public-page'
 export { countQuestion } from '../server/actions/public-rate'
 export { continueSession, sessionState } from '../server/actions/session-acts'

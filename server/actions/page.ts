@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
-import { continueHref } from '~/domain/draft-flows'
+import { continueHref, flowOf } from '~/domain/draft-flows'
 import { BrokerUnavailable } from '../broker/client'
 import type { Services } from '../services'
 import type { LoginKind } from '../sessions/session'
@@ -89,6 +89,9 @@ async function restoreParked(here: Here): Promise<void> {
       if (!known) await drafts.save(tx, target, post.values)
     })
     next.searchParams.set('draft', id)
+  } else if ((await drafts.list(store.db, here.subject)).some(draft => draft.id === id)) {
+    // Signing in has made it a draft already.
+    next.searchParams.set('draft', id)
   }
   throw redirect(next.pathname + next.search, { headers: here.headers })
 }
@@ -111,6 +114,25 @@ export async function draftLeft(here: Here, flow: string) {
   const left = await drafts.newest(store.db, here.subject, flow)
   const href = left && continueHref(left)
   return left && href ? { href, savedAt: left.updatedAt } : undefined
+}
+
+/** Minutes for which a page that is about other things still mentions what was typed last. */
+const JUST_LEFT = 30
+
+/** What was typed last and not yet sent, in whatever flow, where it was saved within the last half hour. */
+export async function anyDraftLeft(here: Here) {
+  if (idIn(here, 'draft')) return undefined
+  const { drafts, store } = here.services
+  const since = new Date(Date.now() - JUST_LEFT * 60_000).toISOString()
+  const own = ownPath(here.url).split('?')[0]
+  for (const { id, flow, updatedAt } of await drafts.list(store.db, here.subject)) {
+    const href = continueHref({ id, flow })
+    const known = flowOf(flow)
+    // The flow's own page shows what is typed there.
+    if (href && known?.path !== own && updatedAt > since)
+      return { href, savedAt: updatedAt, label: known?.label }
+  }
+  return undefined
 }
 
 /** The receipt that `?done=` names, if it is this subject's and stands. */

@@ -1,9 +1,10 @@
 import { data, redirect } from '@remix-run/node'
+import { flowOf } from '~/domain/draft-flows'
 import type { AuditInput } from '../audit/trail'
 import { BrokerUnavailable, BrokerUnknown } from '../broker/client'
 import type { CallName } from '../broker/contract'
 import { dropCookie, setCookie } from '../sessions/cookies'
-import type { Logins } from '../sessions/session'
+import { type Logins, subjectsOf } from '../sessions/session'
 import { endBrokerLogin, NotSignedIn } from './broker-answers'
 import type { Running } from './form-action'
 import { makeForm, withoutSecrets } from './form-state'
@@ -81,6 +82,15 @@ export async function redisplay<V, N extends CallName>(
   return data({ form: state }, { status: refusal.status, headers: here.headers })
 }
 
+/** What waited for those who have just signed in goes to 我的草稿, under the id by which `?restore=` asks for it. */
+async function parkedToDrafts(tx: Tx, here: Here, logins: Logins): Promise<void> {
+  const { parked, drafts } = here.services
+  const owner = { browserHash: here.browserHash, subjects: subjectsOf(logins) }
+  const posts = await parked.take(tx, owner, flow => flowOf(flow) !== undefined)
+  for (const { id, subject, flow, values } of posts)
+    await drafts.save(tx, { id, subject, flow, version: 0 }, values)
+}
+
 /** Starts and ends logins as an outcome says. */
 export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn' | 'signOut'>) {
   const { sessions } = here.services
@@ -107,6 +117,7 @@ export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn
     device: here.request.headers.get('user-agent') ?? '',
   }
   const { id } = await sessions.start(tx, logins, origin, kept)
+  await parkedToDrafts(tx, here, logins)
   here.headers.append('set-cookie', setCookie('sid', id, here.secure))
 }
 

@@ -84,11 +84,41 @@ export function openParkedPosts(keys: KeySet, now: () => Date = () => new Date()
       .execute()
   }
 
+  /** Hands over what waits for these identities in this browser and fits; those rows are gone. */
+  async function take(
+    tx: Db,
+    owner: { browserHash: string; subjects: readonly string[] },
+    fits: (flow: string) => boolean,
+  ): Promise<(ParkedPost & { id: string })[]> {
+    if (owner.subjects.length === 0) return []
+    const rows = await tx
+      .selectFrom('parked_post')
+      .selectAll()
+      .where('browser_hash', '=', owner.browserHash)
+      .where('subject', 'in', owner.subjects)
+      .where('expires_at', '>', iso())
+      .orderBy('created_at')
+      .execute()
+    const posts = rows
+      .map(({ id, subject, browser_hash: browserHash, sealed }) => ({
+        id,
+        subject,
+        browserHash,
+        ...(JSON.parse(unseal(keys, sealed, context(id, subject))) as Pick<
+          ParkedPost,
+          'path' | 'flow' | 'values'
+        >),
+      }))
+      .filter(post => fits(post.flow))
+    for (const { id } of posts) await tx.deleteFrom('parked_post').where('id', '=', id).execute()
+    return posts
+  }
+
   async function sweep(db: Db): Promise<void> {
     await db.deleteFrom('parked_post').where('expires_at', '<=', iso()).execute()
   }
 
-  return { park, read, drop, sweep }
+  return { park, read, drop, take, sweep }
 }
 
 export type ParkedPosts = ReturnType<typeof openParkedPosts>

@@ -74,6 +74,22 @@ describeEachStore('a parked post', open => {
     expect(await parked.read(db, id, owner)).toBeUndefined()
   })
 
+  it('is handed over once, to those who signed in in that browser, if its flow fits', async () => {
+    const { db, keys } = await opened(open)
+    const parked = openParkedPosts(keys)
+    const mine = await parked.park(db, post)
+    const held = (await parked.park(db, { ...post, flow: 'password-change' })) ?? ''
+    await parked.park(db, { ...post, subject: 'one:A2' })
+    await parked.park(db, { ...post, browserHash: 'c' })
+    const owner = { browserHash: 'b', subjects: [ME, 'fund:F1'] }
+    const take = () => parked.take(db, owner, flow => flow === FLOW)
+    expect(await parked.take(db, { ...owner, subjects: [] }, () => true)).toEqual([])
+    expect(await take()).toMatchObject([{ id: mine, subject: ME, flow: FLOW, values: post.values }])
+    expect(await take()).toEqual([])
+    expect(await parked.read(db, held, { browserHash: 'b', subject: ME })).toBeDefined()
+    expect(await db.selectFrom('parked_post').select('id').execute()).toHaveLength(3)
+  })
+
   it('makes room for the sixth of a browser, and one beyond 256 KiB is not kept', async () => {
     const { db, keys } = await opened(open)
     let at = Date.parse('2026-11-21T00:00:00.000Z')

@@ -26,6 +26,7 @@ afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
 const ORG = '写给自己看的机构名称'
+const UNSENT = '您有未提交的填写内容'
 const EDIT = '/personal-center/base-info/edit'
 
 /** The next person at the same browser: cookies and all stay, somebody else signs in. */
@@ -74,8 +75,16 @@ describe('when another person signs in in the same browser', () => {
     expect((await client.get('/drafts')).text).toContain('暂无草稿')
     const kept = await storedRows(portal, 'select id from parked_post where subject = ?', 'one:A100000003')
     for (const { id } of kept) expect((await client.get(`${PATH}?restore=${id}`)).html).not.toContain(ORG)
-    await nextPerson(client, PHONE.vendor)
     const id = kept.at(-1)?.id
+    for (const path of ['/personal-center/base-info', PATH])
+      expect((await client.get(path)).text, path).not.toContain(UNSENT)
+    const back = await nextPerson(client, PHONE.vendor)
+    expect(back.path).toBe('/personal-center/base-info')
+    expect(back.text).toContain(UNSENT)
+    const [, left = ''] = /<a href="([^"]+)">继续填写<\/a>/.exec(back.html) ?? []
+    expect(left).toBe(`${PATH}?draft=${id}`)
+    expect((await client.get(left)).form('test-apply').value('orgName')).toBe(`${ORG}（迟）`)
+    expect((await client.get('/drafts')).html).toContain(`draft=${id}`)
     expect((await client.get(`${PATH}?restore=${id}`)).form('test-apply').value('orgName')).toBe(
       `${ORG}（迟）`,
     )

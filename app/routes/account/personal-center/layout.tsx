@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { PASSWORD_CHANGE_USER_TYPE } from '~/domain/accounts'
-import { currentUser, page } from '~/server.server'
+import { anyDraftLeft, currentUser, page } from '~/server.server'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, PageTitle, Tabs } from '~/ui/parts'
+import { Breadcrumb, DraftLeft, PageTitle, Tabs } from '~/ui/parts'
 import { ADDRESSES, tabsAt } from './tabs'
 import { WORDS } from './words'
 
@@ -11,7 +11,7 @@ export const loader = page(ADDRESSES, async here => {
   const user = await currentUser(here)
   if (!user.hasInfo && !user.accountCode && !user.fundId) throw redirect('/login', { headers: here.headers })
   const mayChangePassword = here.session?.fund?.fundIdUserType === PASSWORD_CHANGE_USER_TYPE
-  return { user, mayChangePassword }
+  return { user, mayChangePassword, left: await anyDraftLeft(here) }
 })
 
 export type PersonalCenterData = ReturnType<typeof useLoaderData<typeof loader>>
@@ -41,6 +41,7 @@ export default function PersonalCenter() {
           </>
         }
       />
+      <DraftLeft left={data.left} />
       <Tabs name={WORDS.title} items={tabs} />
       <Outlet context={data} />
     </>
