@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NEW_TRADE_ACCOUNT } from '~/domain/quant-apply'
 import type { FormClient, Shown } from '../support/form-client'
 import { knowHolidays } from '../support/holidays'
 import type { HtmlForm } from '../support/html-forms'
-import { PHONE, recordsOn, signIn } from '../support/people'
+import { captchaAnswer, newestCode, PHONE, recordsOn, signIn } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 
 let portal: StartedPortal
@@ -149,6 +150,47 @@ test('a contact that is not verified is refused, and may be verified from here a
   expect(kept.form('firm-apply').value('powerType')).toBe('0')
   const refused = await tampered(client, kept.form('firm-apply'), { tel: [id] })
   expect(refused.text).toContain('所选联系方式未认证或已不存在，请重新选择')
+})
+
+test('a contact that is verified from here can be chosen, beside everything that was typed', async () => {
+  const client = await signIn(portal, STRATEGY)
+  const added = '13700000066'
+  const adding = (await client.get('/uniacct-my-account/add-contact')).form('add-contact')
+  await client.submit(adding.fill({ kind: 'tel', contact: added }))
+  const address = '上海市示例区往返路 66 号'
+  const form = (await looked(client, '1', '0')).fill({
+    contactAddress: address,
+    fundAcctInfo: ['540000000072'],
+  })
+  const open = /<input(?=[^>]*name="tel")(?=[^>]*disabled)[^>]*>\s*(?:<[^>]+>)*\s*137\*{4}0066/
+  expect((await client.get(PATH)).html).toMatch(open)
+  const layer = await client.submit(form, 'verify')
+  const [way = '', id = '', back = ''] =
+    /(\/uniacct-my-account\/verify\/([\w-]+)\?back=([^"]+))"/.exec(layer.html)?.slice(1) ?? []
+  expect(layer.text).toContain('137****0066')
+
+  const proving = await client.get(way)
+  const asking = proving.form('verify-contact')
+  const captcha = await captchaAnswer(portal, client, asking)
+  const sent = await client.submit(asking.fill({ captcha }), 'send-code')
+  const code = await newestCode(portal, added)
+  const wrong = await client.submit(
+    sent.form('verify-contact').fill({ vcode: code === '000000' ? '000001' : '000000' }),
+  )
+  expect(wrong.path).toContain('/uniacct-my-account/verify/')
+  const home = await client.submit(wrong.form('verify-contact').fill({ vcode: code }))
+  expect(home.path).toBe(decodeURIComponent(back))
+  expect(home.html).not.toMatch(open)
+  const kept = home.form('firm-apply')
+  expect([kept.value('powerType'), kept.value('contactAddress')]).toEqual(['0', address])
+  expect(kept.values('fundAcctInfo')).toEqual(['540000000072'])
+
+  await agree(client)
+  const confirm = await client.submit(
+    kept.fill({ ...{ tel: id, trade: NEW_TRADE_ACCOUNT }, agreeSign: 'on', riskSign: 'on' }),
+  )
+  expect(confirm.path).toContain('/confirm')
+  expect(confirm.text).toContain('137****0066')
 })
 
 test('fifty posts of one confirmation at once are one application', async () => {

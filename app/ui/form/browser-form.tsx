@@ -9,6 +9,7 @@ import type { FormState } from './form-state'
 import { type FormView, FormViewProvider } from './form-view'
 import { keepComposing } from './ime-guard'
 import type { PortalFormProps } from './portal-form'
+import { useLaterPress } from './use-later-press'
 import { useSettled } from './use-settled'
 
 const summaryId = (form: FormState) => `${form.id}-errors`
@@ -42,10 +43,15 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
     if (refused) document.getElementById(summaryId(form))?.focus()
   }, [refused, form])
 
+  const pressLater = useLaterPress(busy)
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const intent = submitter?.name === '__intent__'
-    if (busy && !intent) return event.preventDefault()
+    if (busy && !intent) {
+      pressLater(submitter)
+      return event.preventDefault()
+    }
     if (submitter?.name !== '_do') meta.onSubmit(event)
     if (intent) return
     if (event.defaultPrevented) return setRefused(refusal(event.currentTarget, schema))
