@@ -109,6 +109,8 @@ const OURS = [
   'emcQuant.queryApply',
   'request.queryRequest',
   'comm.queryProtocolSign',
+  'comm.listProtocolSign',
+  'comm.getProtocolSign',
   'demo.outbox',
   'orgManage.qryPwdChange',
   'uniAcct.getContactCode',
