@@ -89,7 +89,7 @@ async function restoreParked(here: Here): Promise<void> {
       if (!known) await drafts.save(tx, target, post.values)
     })
     next.searchParams.set('draft', id)
-  } else if ((await drafts.list(store.db, here.subject)).some(draft => draft.id === id)) {
+  } else if (await drafts.find(store.db, here.subject, id)) {
     // Signing in has made it a draft already.
     next.searchParams.set('draft', id)
   }
@@ -123,14 +123,12 @@ const JUST_LEFT = 30
 export async function anyDraftLeft(here: Here) {
   if (idIn(here, 'draft')) return undefined
   const { drafts, store } = here.services
-  const since = new Date(Date.now() - JUST_LEFT * 60_000).toISOString()
   const own = ownPath(here.url).split('?')[0]
-  for (const { id, flow, updatedAt } of await drafts.list(store.db, here.subject)) {
+  for (const { id, flow, updatedAt } of await drafts.recent(store.db, here.subject, JUST_LEFT)) {
     const href = continueHref({ id, flow })
     const known = flowOf(flow)
     // The flow's own page shows what is typed there.
-    if (href && known?.path !== own && updatedAt > since)
-      return { href, savedAt: updatedAt, label: known?.label }
+    if (href && known?.path !== own) return { href, savedAt: updatedAt, label: known?.label }
   }
   return undefined
 }

@@ -6,11 +6,19 @@ import { audit } from './portal/0002-audit'
 import { files } from './portal/0003-notify'
 import { intentOrigin } from './portal/0004-intent-origin'
 import { sessionLogins } from './portal/0005-session-logins'
+import { draftTimes } from './portal/0006-draft-times'
 import type { PortalTables } from './portal-tables'
 import { openStore, type Store } from './store'
 
 /** Every step of the portal's tables, in order. */
-export const portalMigrations: readonly Migration[] = [ground, audit, files, intentOrigin, sessionLogins]
+export const portalMigrations: readonly Migration[] = [
+  ground,
+  audit,
+  files,
+  intentOrigin,
+  sessionLogins,
+  draftTimes,
+]
 
 /** Opens the portal's store where the configuration says: `DATABASE_URL`, schema portal, or DATA_DIR/portal.sqlite. */
 export function openPortalStore(

@@ -50,6 +50,19 @@ const ownDraft = prepared((db: Db, own: Record<'id' | 'subject' | 'flow' | 'now'
     .where('expires_at', '>', own.now),
 )
 
+const LINE = ['id', 'flow', 'updated_at', 'expires_at'] as const
+/** Drafts that a page lists at most, newest first. */
+const MOST_LISTED = 100
+/** Drafts that are looked at for what was left just now. */
+const MOST_RECENT = 10
+
+const toLine = (row: Record<(typeof LINE)[number], string>): DraftLine => ({
+  id: row.id,
+  flow: row.flow,
+  updatedAt: row.updated_at,
+  expiresAt: row.expires_at,
+})
+
 const newestDraft = prepared((db: Db, own: Record<'subject' | 'flow' | 'now', string>) =>
   db
     .selectFrom('draft')
@@ -59,6 +72,17 @@ const newestDraft = prepared((db: Db, own: Record<'subject' | 'flow' | 'now', st
     .where('expires_at', '>', own.now)
     .orderBy('updated_at', 'desc')
     .limit(1),
+)
+
+const draftsSince = prepared((db: Db, own: Record<'subject' | 'since' | 'now', string>) =>
+  db
+    .selectFrom('draft')
+    .select(LINE)
+    .where('subject', '=', own.subject)
+    .where('updated_at', '>', own.since)
+    .where('expires_at', '>', own.now)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_RECENT),
 )
 
 /** What was typed, saved at every post and sealed at rest. Each tab has its own draft; a stale tab makes a new one. */
@@ -153,21 +177,35 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
       .execute()
   }
 
-  /** The drafts of a subject, newest first, for 我的草稿. */
+  /** The drafts of a subject, newest first, for 我的草稿: at most the last hundred. */
   async function list(db: Db, subject: string): Promise<DraftLine[]> {
     const rows = await db
       .selectFrom('draft')
-      .select(['id', 'flow', 'updated_at', 'expires_at'])
+      .select(LINE)
       .where('subject', '=', subject)
       .where('expires_at', '>', iso())
       .orderBy('updated_at', 'desc')
+      .limit(MOST_LISTED)
       .execute()
-    return rows.map(row => ({
-      id: row.id,
-      flow: row.flow,
-      updatedAt: row.updated_at,
-      expiresAt: row.expires_at,
-    }))
+    return rows.map(toLine)
+  }
+
+  /** One of them, whichever its flow. */
+  async function find(db: Db, subject: string, id: string): Promise<DraftLine | undefined> {
+    const row = await db
+      .selectFrom('draft')
+      .select(LINE)
+      .where('id', '=', id)
+      .where('subject', '=', subject)
+      .where('expires_at', '>', iso())
+      .executeTakeFirst()
+    return row && toLine(row)
+  }
+
+  /** The last few that were saved within so many minutes, newest first. */
+  async function recent(db: Db, subject: string, minutes: number): Promise<DraftLine[]> {
+    const rows = await draftsSince(db, { subject, since: iso(-minutes * 60_000), now: iso() })
+    return rows.map(toLine)
   }
 
   /** The draft of a flow that was saved last. */
@@ -184,7 +222,7 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
     await db.deleteFrom('draft').where('expires_at', '<=', iso()).execute()
   }
 
-  return { read, save, adopt, drop, list, newest, sweep }
+  return { read, save, adopt, drop, list, find, recent, newest, sweep }
 }
 
 export type Drafts = ReturnType<typeof openDrafts>

@@ -26,7 +26,7 @@ function owns({ session, browserHash }: Here, subject: string): boolean {
 async function keptFor(here: Here, id: string, subject?: string) {
   if (!subject) return { saved: id !== '1', href: undefined, listed: false }
   const { drafts, store } = here.services
-  const draft = (await drafts.list(store.db, subject)).find(line => line.id === id)
+  const draft = await drafts.find(store.db, subject, id)
   const listed = Boolean(here.session?.one ?? here.session?.fund)
   return { saved: draft !== undefined, href: draft && continueHref(draft), listed }
 }
