@@ -170,25 +170,6 @@ describeEachStore('the disclosure lists of the reference broker', open => {
     )
   })
 
-  it('take no row whose text has every part of a word, but not the word', async () => {
-    const row = (fundCode: string, fShortName: string): EtfRecord => ({
-      ...{ fundCode, fShortName, fFullName: '全称', instName: '启衡', market: '0', sgTrdFlag: '0' },
-    })
-    const rows = [row('1', '沪深300 深300E 300ETF'), row('2', '沪深300ETF'), row('3', '沪深300')]
-    await broker.store.write(async tx => {
-      await tx.deleteFrom('etf').execute()
-      await saveEtfs(tx, rows, NOW)
-    })
-    for (const [fundKey, codes] of Object.entries({
-      沪深300ETF: ['2'],
-      沪深300: ['1', '2', '3'],
-      深300E: ['1', '2'],
-    })) {
-      const { data, count } = await broker.ok('article.qryEtfList', { fundKey })
-      expect([data.map(({ fundCode }) => fundCode), count], fundKey).toEqual([codes, codes.length])
-    }
-  })
-
   it('take back no page of another version', async () => {
     const { version } = await broker.ok('article.qryEtfList', {})
     expect((await broker.ok('article.qryEtfList', { version, pageNum: 2 })).version).toBe(version)
@@ -209,6 +190,25 @@ describeEachStore('the disclosure lists of the reference broker', open => {
     row.sgTrdFlag = '0'
     expect(await saved()).toEqual({ added: 0, changed: 1, same: 0, removed: 0 })
     expect((await broker.ok('article.qryEtfList', { fundKey: '510300' })).data).toEqual([row])
+  })
+
+  it('take no row whose text has every part of a word, but not the word', async () => {
+    const row = (fundCode: string, fShortName: string): EtfRecord => ({
+      ...{ fundCode, fShortName, fFullName: '全称', instName: '启衡', market: '0', sgTrdFlag: '0' },
+    })
+    const rows = [row('1', '沪深300 深300E 300ETF'), row('2', '沪深300ETF'), row('3', '沪深300')]
+    await broker.store.write(async tx => {
+      await tx.deleteFrom('etf').execute()
+      await saveEtfs(tx, rows, NOW)
+    })
+    for (const [fundKey, codes] of Object.entries({
+      沪深300ETF: ['2'],
+      沪深300: ['1', '2', '3'],
+      深300E: ['1', '2'],
+    })) {
+      const { data, count } = await broker.ok('article.qryEtfList', { fundKey })
+      expect([data.map(({ fundCode }) => fundCode), count], fundKey).toEqual([codes, codes.length])
+    }
   })
 
   it('refuse what is no filter', async () => {

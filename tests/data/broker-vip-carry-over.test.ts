@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatDate } from '../../app/domain/formats'
 import { vipStateOn } from '../../app/domain/vip-trade'
 import { brokerMigrations } from '../../server/reference-broker/migrations'
 import type { BrokerTables } from '../../server/reference-broker/tables'
@@ -57,7 +58,7 @@ describeEachStore('a store from before VIP permissions had a term', (open, { pla
         .execute()
     }
     const { db } = await open<BrokerTables>(brokerMigrations, at)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = formatDate(new Date().toISOString())
     for (const [fundId, state] of Object.entries(BEFORE)) {
       const last = await lastVipTrade(db, fundId)
       const facts = last && { state: last.state, expiresOn: last.expires_on }
