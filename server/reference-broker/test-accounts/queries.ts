@@ -37,20 +37,26 @@ export async function testAccountPage(
   owner: string,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<{ rows: TestAccountWithState[]; count: number }> {
-  const rows = await withState(db)
-    .where('t.owner', '=', owner)
+  const rows = await pageOf(db, { owner, pageSize, before: (pageNum - 1) * pageSize })
+  const [counted] = await countOf(db, { owner })
+  return { rows, count: Number(counted?.count ?? 0) }
+}
+
+const pageOf = prepared((db: Database, own: { owner: string; pageSize: number; before: number }) =>
+  withState(db)
+    .where('t.owner', '=', own.owner)
     .orderBy('t.apply_time', 'desc')
     .orderBy('t.acct_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute()
-  const { count } = await db
+    .limit(own.pageSize)
+    .offset(own.before),
+)
+
+const countOf = prepared((db: Database, { owner }: { owner: string }) =>
+  db
     .selectFrom('test_account')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('owner', '=', owner)
-    .executeTakeFirstOrThrow()
-  return { rows, count: Number(count) }
-}
+    .where('owner', '=', owner),
+)
 
 /** One of an owner's test accounts; another owner's is as absent. */
 export function findTestAccount(
