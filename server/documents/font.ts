@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
+import { pdfLibrary } from './pdf-library'
 
 const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 
@@ -11,5 +11,6 @@ const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.t
 export async function fontFor(text: string): Promise<Uint8Array> {
   const file = createRequire(import.meta.url).resolve(FONT)
   const characters = [...new Set(text)].sort().join('')
+  const { subsetFont } = await pdfLibrary()
   return subsetFont(await readFile(file), characters, { targetFormat: 'truetype', noLayoutClosure: true })
 }

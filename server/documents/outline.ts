@@ -1,4 +1,5 @@
-import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFRef } from 'pdf-lib'
+import type { PDFDocument, PDFRef } from 'pdf-lib'
+import type { PdfLibrary } from './pdf-library'
 
 export interface Bookmark {
   readonly title: string
@@ -8,7 +9,11 @@ export interface Bookmark {
 }
 
 /** Writes the bookmarks of a document: one level, in reading order. */
-export function addOutline(document: PDFDocument, bookmarks: readonly Bookmark[]): void {
+export function addOutline(
+  document: PDFDocument,
+  bookmarks: readonly Bookmark[],
+  { PDFHexString, PDFName, PDFNumber }: PdfLibrary,
+): void {
   if (bookmarks.length === 0) return
   const { context } = document
   const root = context.nextRef()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import {
   claimsOther,
   UPLOAD_BYTES,
@@ -29,6 +28,7 @@ export async function readUpload(file: { name: string; bytes: Uint8Array }): Pro
   const { name, bytes } = file
   if (bytes.length === 0) return UPLOAD_WORDS.empty
   if (bytes.length > UPLOAD_BYTES) return UPLOAD_WORDS.tooLarge
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!isUploadType(found?.mime)) return UPLOAD_WORDS.wrongType
   if (claimsOther(name, found.mime)) return UPLOAD_WORDS.otherContent

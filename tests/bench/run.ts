@@ -1,6 +1,6 @@
 // `npm run bench`: our server, stock remix-serve on the same bundle and the bare limit, side by side in one run.
-// It measures and prints; it fails only where an answer is wrong. BENCH_SECONDS, BENCH_ROUNDS and BENCH_POSTS
-// set how long. docs/performance.md says how to read it.
+// It measures and prints; it fails only where an answer is wrong. BENCH_WARM, BENCH_SECONDS, BENCH_ROUNDS and
+// BENCH_POSTS set how long. docs/performance.md says how to read it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
@@ -26,6 +26,8 @@ interface Burst {
   statuses: Record<string, number>
 }
 
+/** Before anything counts: a page of many parts reaches its speed only after some thousand requests. */
+const WARM_SECONDS = Number(process.env.BENCH_WARM ?? 8)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const POSTS = Number(process.env.BENCH_POSTS ?? 200)
@@ -34,14 +36,14 @@ const NAMES: ServerName[] = ['limit', 'ours', 'remix-serve']
 const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-async function burst(server: RunningServer, job: Job): Promise<Burst> {
+async function burst(server: RunningServer, job: Job, seconds: number): Promise<Burst> {
   const [program, args] = pinned(1, [process.execPath, 'tests/bench/load.mjs'])
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', chunk => {
     said += chunk
   })
-  child.stdin.end(JSON.stringify({ ...job, url: server.url + job.path, seconds: SECONDS, connections: 10 }))
+  child.stdin.end(JSON.stringify({ ...job, url: server.url + job.path, seconds, connections: 10 }))
   await once(child, 'close')
   return JSON.parse(said) as Burst
 }
@@ -52,6 +54,7 @@ async function round(
   servers: RunningServer[],
   scenarios: Map<string, Scenario>,
   results: Results,
+  seconds: number,
 ): Promise<void> {
   for (const name of CASES)
     for (const server of servers) {
@@ -59,7 +62,7 @@ async function round(
       if (!scenario) continue
       const key = `${server.name} ${name}`
       try {
-        const done = await burst(server, await scenario.job(name, POSTS))
+        const done = await burst(server, await scenario.job(name, POSTS), seconds)
         results.set(key, [...(results.get(key) ?? []), done])
         if (done.wrong > 0) complain(key, `${done.wrong} wrong answers: ${JSON.stringify(done.statuses)}`)
       } catch (error) {
@@ -128,9 +131,10 @@ try {
       error => complain(server.name, String(error)),
     )
   }
+  if (WARM_SECONDS > 0) await round(servers, scenarios, new Map(), WARM_SECONDS)
   const results: Results = new Map()
   for (let index = 0; index < ROUNDS; index++) {
-    await round(servers, scenarios, results)
+    await round(servers, scenarios, results, SECONDS)
     console.log(`round ${index + 1} of ${ROUNDS} done`)
   }
   console.log(`\nmedians of ${ROUNDS} rounds        per second   p50 ms   p99 ms`)

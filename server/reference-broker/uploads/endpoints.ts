@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import { UPLOAD_BYTES, UPLOAD_WORDS, uploadName } from '~/domain/uploads'
 import { randomId } from '../../crypto/random'
 import { ruleRefusal } from '../refusal'
@@ -12,6 +11,7 @@ export const uploadEndpoints = defineEndpoints({
     const bytes = Buffer.from(content, 'base64')
     if (bytes.length === 0) throw ruleRefusal({ content: UPLOAD_WORDS.empty })
     if (bytes.length > UPLOAD_BYTES) throw ruleRefusal({ content: UPLOAD_WORDS.tooLarge })
+    const { fileTypeFromBuffer } = await import('file-type')
     const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
     const digest = createHash('sha256').update(bytes).digest('hex')
     if (found?.mime !== type || digest !== sha256) throw ruleRefusal({ content: UPLOAD_WORDS.otherContent })
