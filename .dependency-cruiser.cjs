@@ -62,7 +62,7 @@ module.exports = {
         '^server/reference-broker/',
         '^server/broker/contract/',
         '^server/(crypto|database|notify)/',
-        '^server/(config|log)\\.ts$',
+        '^server/(config|log|text-response)\\.ts$',
         '^app/domain/',
       ],
     ),
@@ -94,7 +94,7 @@ module.exports = {
       'client-on-contract',
       'The broker client shares only the contract with the broker.',
       '^server/broker/',
-      ['^server/broker/', '^server/crypto/', '^server/(config|log)\\.ts$', '^app/domain/'],
+      ['^server/broker/', '^server/crypto/', '^server/(config|log|text-response)\\.ts$', '^app/domain/'],
     ),
     only('rules-pure', 'rules.ts imports only domain.', '/rules\\.ts$', {
       pathNot: ['^app/domain/', '^node_modules/zod/'],

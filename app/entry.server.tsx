@@ -11,7 +11,7 @@ import { handoffScripts, readHandoff } from '../server/http/handoff'
 import { loadContextOf } from '../server/http/load-context'
 import { hostLog } from '../server/http/log'
 import { adoptLoaderHeaders } from '../server/http/page-headers'
-import { pageResponse } from '../server/http/page-response'
+import { TextResponse } from '../server/text-response'
 
 export { runAudit } from '../server/audit/command'
 export { createHost } from '../server/http/host'
@@ -107,7 +107,7 @@ export default async function handleRequest(
     nonce && data !== undefined && end >= 0
       ? `<!DOCTYPE html>${markup.slice(0, end)}${refused ? plainTitle(nonce) : ''}${handoffScripts(data, nonce)}${markup.slice(end)}`
       : `<!DOCTYPE html>${markup}`
-  return pageResponse(html, { status, headers })
+  return new TextResponse(html, { status, headers })
 }
 
 /** Logs an error once, under the request id that its page shows. What a visitor did wrong is no error of ours. */

@@ -85,6 +85,55 @@ const draftsSince = prepared((db: Db, own: Record<'subject' | 'since' | 'now', s
     .limit(MOST_RECENT),
 )
 
+type DraftTimes = Record<'updated_at' | 'expires_at', string>
+
+/** Gives the id where it was inserted. */
+const insertDraft = prepared(
+  (
+    db: Db,
+    row: Record<'id' | 'subject' | 'flow' | 'sealed' | 'created_at', string> & {
+      version: number
+    } & DraftTimes,
+  ) =>
+    db
+      .insertInto('draft')
+      .values({
+        id: row.id,
+        subject: row.subject,
+        flow: row.flow,
+        version: row.version,
+        sealed: row.sealed,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        expires_at: row.expires_at,
+      })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id'),
+)
+
+/** Gives the id where the draft still had the version. */
+const moveDraft = prepared(
+  (
+    db: Db,
+    own: Record<'id' | 'subject' | 'flow' | 'sealed', string> &
+      Record<'version' | 'next', number> &
+      DraftTimes,
+  ) =>
+    db
+      .updateTable('draft')
+      .set({
+        version: own.next,
+        sealed: own.sealed,
+        updated_at: own.updated_at,
+        expires_at: own.expires_at,
+      })
+      .where('id', '=', own.id)
+      .where('subject', '=', own.subject)
+      .where('flow', '=', own.flow)
+      .where('version', '=', own.version)
+      .returning('id'),
+)
+
 /** What was typed, saved at every post and sealed at rest. Each tab has its own draft; a stale tab makes a new one. */
 export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
   const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
@@ -105,38 +154,17 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
    */
   async function save(tx: Db, target: DraftTarget, values: Values): Promise<{ id: string; version: number }> {
     const { id, subject, flow, version } = target
+    const text = JSON.stringify(values)
+    const times = { updated_at: iso(), expires_at: expiry(subject) }
     if (version > 0) {
-      const moved = await tx
-        .updateTable('draft')
-        .set({
-          version: version + 1,
-          sealed: seal(keys, JSON.stringify(values), context(id, subject)),
-          updated_at: iso(),
-          expires_at: expiry(subject),
-        })
-        .where('id', '=', id)
-        .where('subject', '=', subject)
-        .where('flow', '=', flow)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (Number(moved.numUpdatedRows) === 1) return { id, version: version + 1 }
+      const sealed = seal(keys, text, context(id, subject))
+      const own = { id, subject, flow, version, next: version + 1, sealed, ...times }
+      if ((await moveDraft(tx, own)).length === 1) return { id, version: version + 1 }
     }
     const insert = async (own: string) => {
-      const done = await tx
-        .insertInto('draft')
-        .values({
-          id: own,
-          subject,
-          flow,
-          version: 1,
-          sealed: seal(keys, JSON.stringify(values), context(own, subject)),
-          created_at: iso(),
-          updated_at: iso(),
-          expires_at: expiry(subject),
-        })
-        .onConflict(conflict => conflict.column('id').doNothing())
-        .executeTakeFirst()
-      return Number(done.numInsertedOrUpdatedRows ?? 0) === 1
+      const sealed = seal(keys, text, context(own, subject))
+      const row = { id: own, subject, flow, version: 1, sealed, created_at: times.updated_at, ...times }
+      return (await insertDraft(tx, row)).length === 1
     }
     if (await insert(id)) return { id, version: 1 }
     const fresh = randomId()

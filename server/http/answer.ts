@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { TextResponse } from '../text-response'
 import { SCRIPTLESS_POLICY } from './content-security'
 import { compress, encodingFor, isCompressible } from './encoding'
-import { bodyOf } from './page-response'
 
 /** What the host sends: everything known, nothing left to stream, but for downloads. */
 export interface Answer {
@@ -29,11 +29,14 @@ export async function answerOf(response: Response): Promise<Answer> {
     if (name !== 'set-cookie') headers[name] = value
   })
   if (cookies.length > 0) headers['set-cookie'] = cookies
-  if (NO_BODY.has(response.status) || response.body === null)
-    return { status: response.status, headers, body: null }
+  const { status } = response
+  if (NO_BODY.has(status)) return { status, headers, body: null }
+  if (response instanceof TextResponse) return { status, headers, body: Buffer.from(response.whole) }
+  if (response.body === null) return { status, headers, body: null }
   const type = response.headers.get('content-type')
-  const body = !isFile(headers) && isCompressible(type) ? await bodyOf(response) : response.body
-  return { status: response.status, headers, body }
+  const text = !isFile(headers) && isCompressible(type)
+  const body = text ? Buffer.from(await response.arrayBuffer()) : response.body
+  return { status, headers, body }
 }
 
 function withVary(headers: Answer['headers'], name: string): void {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { BlobName, CallName } from '../broker/contract'
 import { createOpener, type Opener } from '../broker/contract/envelope'
 import { sealResponse, type WireResponse, type Wrapper } from '../broker/contract/wire'
+import { TextResponse } from '../text-response'
 import { answerOutbox } from './demo/outbox-json'
 import { ENDPOINTS, FILE_ENDPOINTS } from './endpoints'
 import { fileAnswer } from './files/file-answer'
@@ -103,7 +104,7 @@ async function answer(door: FrontDoor, opener: Opener, request: Request) {
   const response = await respond()
   if (response instanceof Response) return response
   const { body } = core.keys
-  return Response.json(body && facts ? sealResponse(body, facts, response) : response)
+  return TextResponse.json(body && facts ? sealResponse(body, facts, response) : response)
 }
 
 /** The broker's HTTP side; its `fetch` is also the transport of a portal in the same process. */

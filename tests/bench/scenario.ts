@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browsing, openBrowsing, type ScrapedForm } from './browsing'
@@ -33,6 +34,8 @@ const EDIT_PAGE = '/personal-center/base-info/edit'
 const RECEIPT_PAGE = '/personal-center/test-account'
 const PHONE = '13800000002'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+/** A bad post needs no page of its own fetched before it. */
+const BAD_POSTS_PER_POST = 5
 const GZIP = { 'accept-encoding': 'gzip' }
 
 export interface Scenario {
@@ -108,8 +111,16 @@ export async function portalScenario(server: RunningServer): Promise<Scenario> {
           : { method: 'GET', path: '/', headers: GZIP, status: 200 }
       if (name === 'bad post') {
         const form = await person.form(FORM_PAGE)
-        const body = form.body({ userType: '', orgName: '', tradeList: '' })
-        return { method: 'POST', path: form.action, headers: posted, body, status: 422 }
+        // Each is the first post of a form of its own.
+        const bodies = Array.from({ length: posts * BAD_POSTS_PER_POST }, () =>
+          form.body({
+            userType: '',
+            orgName: '',
+            tradeList: '',
+            _draft: randomBytes(16).toString('base64url'),
+          }),
+        )
+        return { method: 'POST', path: form.action, headers: posted, bodies, status: 422 }
       }
       const forms = await freshForms(person, posts)
       const bodies = forms.map((form, index) => form.body({ userType: '2', orgName: `示例机构${index}` }))
