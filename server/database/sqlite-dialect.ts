@@ -4,6 +4,7 @@ import {
   type Driver,
   type QueryResult,
   SelectQueryNode,
+  SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
 import { GroupCommit } from './group-commit'
@@ -102,6 +103,17 @@ class SqliteTwoHandleDriver implements Driver {
   }
 }
 
+/** What `prepared` finds through a store's executor: where a select outside transactions may be put straight away. */
+export class PortalSqliteAdapter extends SqliteAdapter {
+  /** Absent where one connection reads and writes. */
+  readonly reader: SqliteHandle | undefined
+
+  constructor({ reader, writer }: SqliteHandles) {
+    super()
+    this.reader = reader === writer ? undefined : reader
+  }
+}
+
 /** Kysely's SQLite dialect over libsql: transactions begin immediate, selects outside them never wait for a writer. */
 export class PortalSqliteDialect extends SqliteDialect {
   readonly #handles: SqliteHandles
@@ -113,5 +125,9 @@ export class PortalSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new SqliteTwoHandleDriver(this.#handles)
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new PortalSqliteAdapter(this.#handles)
   }
 }

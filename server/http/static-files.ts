@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { rangeOf } from '~/domain/byte-range'
 import type { Answer } from './answer'
 import { encodingFor } from './encoding'
@@ -47,21 +47,49 @@ function load(directory: string, name: string): StaticFile {
   }
 }
 
-/** The files of the browser build, held in memory: they are small and few, and only these names are ever served. */
+/** Within how long after the start all files are in memory; a file that is asked for before is read then. */
+const READ_AFTER_MS = 1000
+
+/**
+ * The files of the browser build, held in memory: they are small and few, and only these names are ever served. A start
+ * does not wait for their reading; soon after it nothing depends on the folder any more, so that the next build may
+ * replace it.
+ */
 export class StaticFiles {
-  readonly #files = new Map<string, StaticFile>()
+  readonly #directory: string
+  readonly #files = new Map<string, StaticFile | undefined>()
 
   constructor(directory: string) {
+    this.#directory = directory
     if (!existsSync(directory)) return
-    for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-      if (/\.(?:br|gz)$/.test(name) || /(?:^|\/)\./.test(name)) continue
-      if (statSync(join(directory, name)).isFile()) this.#files.set(`/${name}`, load(directory, name))
+    for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+      const name = relative(directory, join(entry.parentPath ?? entry.path, entry.name))
+      if (!entry.isFile() || /\.(?:br|gz)$/.test(name) || /(?:^|\/)\./.test(name)) continue
+      this.#files.set(`/${name}`, undefined)
+    }
+    setTimeout(() => {
+      for (const path of this.#files.keys()) this.#file(path)
+    }, READ_AFTER_MS).unref()
+  }
+
+  #file(path: string): StaticFile | undefined {
+    if (!this.#files.has(path)) return undefined
+    const known = this.#files.get(path)
+    if (known) return known
+    try {
+      const file = load(this.#directory, path.slice(1))
+      this.#files.set(path, file)
+      return file
+    } catch {
+      // Gone since the names were read: as if it had never been there.
+      this.#files.delete(path)
+      return undefined
     }
   }
 
   /** The answer to a GET or HEAD of this path; undefined when there is no such file. */
   answer(url: URL, headers: IncomingHttpHeaders): Answer | undefined {
-    const file = this.#files.get(url.pathname)
+    const file = this.#file(url.pathname)
     if (!file) return undefined
     const kept = url.searchParams.has('v') ? FOR_GOOD : file.cacheControl
     const shared = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../crypto/canonical-json'
+import { prepared } from '../../database/prepared'
 import { takeNumbers } from '../counter'
 import type { ArticleText } from '../import/article-file'
 import { type Counts, NO_COUNTS } from '../import/counts'
@@ -64,17 +65,36 @@ async function knownOf(tx: Database, eids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(row => [row.eid, row]))
 }
 
+/** Rows of the statement that is compiled once: to compile one anew costs more than to run it. */
+const GRAMS_COMPILED = 500
+
+/** Values by number, as in `gram0` and `doc0`. */
+const insertCompiled = prepared((tx: Database, values: Record<string, string | number>) =>
+  tx.insertInto('article_gram').values(
+    Array.from({ length: GRAMS_COMPILED }, (_, at) => ({
+      gram: values[`gram${at}`] as string,
+      doc: values[`doc${at}`] as number,
+    })),
+  ),
+)
+
 async function insertGrams(tx: Database, rows: readonly ArticleTextRow[]): Promise<void> {
   const grams = rows.flatMap(({ doc, search_text }) =>
     [...gramsOf(search_text, LONGEST_GRAM)].map(gram => ({ gram, doc })),
   )
   // In the order of the key a tree grows at its end.
   grams.sort((a, b) => (a.gram < b.gram ? -1 : a.gram > b.gram ? 1 : a.doc - b.doc))
-  for (let at = 0; at < grams.length; at += GRAMS_AT_ONCE)
-    await tx
-      .insertInto('article_gram')
-      .values(grams.slice(at, at + GRAMS_AT_ONCE))
-      .execute()
+  let at = 0
+  for (; at + GRAMS_COMPILED <= grams.length; at += GRAMS_COMPILED) {
+    const some = grams.slice(at, at + GRAMS_COMPILED)
+    const values = some.flatMap(({ gram, doc }, index) => [
+      [`gram${index}`, gram],
+      [`doc${index}`, doc],
+    ])
+    await insertCompiled(tx, Object.fromEntries(values))
+  }
+  const rest = grams.slice(at)
+  if (rest.length > 0) await tx.insertInto('article_gram').values(rest).execute()
 }
 
 /** By the whole key: the index of grams begins with the gram, and a text names all that it has. */
