@@ -5,9 +5,11 @@ import { PageRenderContext } from '~/page-render'
 import { shellFor } from '~/server.server'
 import { ShellHtml } from '~/ui/shell'
 import { renderShellBottom, renderShellTop } from '~/ui/shell/shell.server'
+import { randomId } from '../server/crypto/random'
 import { absoluteHead } from '../server/http/absolute-head'
-import { hydratingPolicy, newNonce, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/content-security'
+import { hydratingPolicy, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/content-security'
 import { handoffScripts, readHandoff } from '../server/http/handoff'
+import { KeptScripts } from '../server/http/kept-scripts'
 import { loadContextOf } from '../server/http/load-context'
 import { hostLog } from '../server/http/log'
 import { adoptLoaderHeaders } from '../server/http/page-headers'
@@ -61,6 +63,10 @@ function isRefused({ staticHandlerContext }: EntryContext): boolean {
   })
 }
 
+/** While a build runs it does not change; under vite:dev it does. */
+const KEEPS_SCRIPTS = import.meta.env.PROD
+const kept = new KeptScripts()
+
 /**
  * Renders to a string, not to React's stream, which costs 3.6 times as much. Single fetch's data is the only
  * thing that needs the stream, and only on pages that hydrate: it is read in full beforehand, and the scripts
@@ -77,14 +83,16 @@ export default async function handleRequest(
   const hydrating = handles(remixContext, 'hydrate')
   const handoff = remixContext.serverHandoffStream
   remixContext.serverHandoffStream = undefined
-  const nonce = hydrating ? newNonce() : undefined
+  const nonce = hydrating ? randomId() : undefined
   const shell = await shellHtml(request, context)
   const data = hydrating && handoff ? await readHandoff(handoff) : undefined
+  const known = nonce && KEEPS_SCRIPTS ? kept.find(remixContext, nonce) : undefined
   const rendered = renderToString(
     <PageRenderContext.Provider
       value={{
         hydrating,
         nonce,
+        scriptsKnown: known !== undefined,
         requestId: context.requestId,
         signedIn: shell.signedIn,
         mobile: context.mobile,
@@ -95,6 +103,7 @@ export default async function handleRequest(
       </ShellHtml.Provider>
     </PageRenderContext.Provider>,
   )
+  if (nonce && KEEPS_SCRIPTS && !known) kept.keep(remixContext, nonce, rendered)
   const refused = isRefused(remixContext)
   const titled = refused ? rendered.replace('<title>', REFUSED_TITLE) : rendered
   const markup = absoluteHead(titled, context.origin)
@@ -105,7 +114,7 @@ export default async function handleRequest(
   const end = markup.lastIndexOf('</body>')
   const html =
     nonce && data !== undefined && end >= 0
-      ? `<!DOCTYPE html>${markup.slice(0, end)}${refused ? plainTitle(nonce) : ''}${handoffScripts(data, nonce)}${markup.slice(end)}`
+      ? `<!DOCTYPE html>${markup.slice(0, end)}${known ?? ''}${refused ? plainTitle(nonce) : ''}${handoffScripts(data, nonce)}${markup.slice(end)}`
       : `<!DOCTYPE html>${markup}`
   return new TextResponse(html, { status, headers })
 }

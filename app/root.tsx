@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 /** The one style sheet is linked here: no route has links of its own for Remix to look for at every rendering. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrating, nonce, signedIn, mobile } = useContext(PageRenderContext)
+  const { hydrating, scriptsKnown, nonce, signedIn, mobile } = useContext(PageRenderContext)
   return (
     <html lang="zh-CN">
       <head>
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <ShellSlot name="bottom" />
-        {hydrating ? <Scripts nonce={nonce} /> : null}
+        {hydrating && !scriptsKnown ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   )

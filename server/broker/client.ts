@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomId } from '../crypto/random'
 import {
   type Answer,
   answerOf,
@@ -71,7 +71,6 @@ export interface BrokerClientParts extends SigningParts {
 }
 
 const QUERY_ATTEMPTS = 3
-const newRequestId = () => randomBytes(16).toString('base64url')
 const IDLE_MS = 30_000
 
 function definitionOrThrow(name: CallName): CallDefinition {
@@ -122,7 +121,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     const definition = definitionOrThrow(name)
     const { funcId } = definition
     const facts = {
-      requestId: options.requestId ?? newRequestId(),
+      requestId: options.requestId ?? randomId(),
       funcId,
       isMobile: options.mobile ?? false,
     }
@@ -141,7 +140,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     if (!Object.hasOwn(BLOBS, name)) throw new TypeError(`${name} is not a landed call`)
     const definition = blobDefinitionOf(name)
     const { funcId } = definition
-    const facts = { requestId: newRequestId(), funcId, isMobile: options.mobile ?? false }
+    const facts = { requestId: randomId(), funcId, isMobile: options.mobile ?? false }
     const read = parsed(definition, input, facts, options)
     if ('refused' in read) return read.refused
     const rules = {
@@ -165,7 +164,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
   async function settle(requestId: string, voidIt: boolean): Promise<Settled> {
     const name = 'request.queryRequest'
     const definition = definitionOf(name)
-    const facts = { requestId: newRequestId(), funcId: definition.funcId, isMobile: false }
+    const facts = { requestId: randomId(), funcId: definition.funcId, isMobile: false }
     const input = { askedRequestId: requestId, void: voidIt }
     try {
       const answer = (await ask(name, definition, facts, input, {})) as Answer<CallOutput<typeof name>>

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 const FIXED = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -18,9 +16,4 @@ export const WORKER_POLICY = `${FIXED}; script-src 'self'; style-src 'self'; wor
 /** The policy of a page that hydrates: Remix's inline scripts and Radix's style element carry the nonce. */
 export function hydratingPolicy(nonce: string): string {
   return `${FIXED}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; worker-src 'none'`
-}
-
-/** 128 random bits for one response. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64url')
 }

@@ -1,20 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomPart } from '../crypto/random'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const WELL_FORMED = /^[0-9A-Za-z_-]{16,64}$/
-const POOL_BYTES = 10 * 256
-
-let pool = Buffer.alloc(0)
-let used = 0
-
-function randomTen(): Buffer {
-  if (used + 10 > pool.length) {
-    pool = randomBytes(POOL_BYTES)
-    used = 0
-  }
-  used += 10
-  return pool.subarray(used - 10, used)
-}
 
 function base32(bytes: Uint8Array): string {
   let text = ''
@@ -44,7 +31,7 @@ function timePart(at: number): string {
 
 /** A ULID: 48 bits of time, 80 random bits, 26 characters that sort by time. */
 export function newRequestId(at = Date.now()): string {
-  return timePart(at) + base32(randomTen())
+  return timePart(at) + base32(randomPart(10))
 }
 
 /** The id of a request: a proxy's own when one is trusted and well-formed, else a new one. */
