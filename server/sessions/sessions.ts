@@ -26,7 +26,15 @@ export interface SessionRow {
 /** Last-seen is written at most this often, so that reading pages costs no write each time. */
 const SEEN_STEP_MS = 60_000
 
+/** Sessions that are kept opened in memory at most. */
+const KEPT_OPEN = 1000
+
 const context = (idHash: string) => `session:${idHash}`
+
+function frozen(logins: Logins): Logins {
+  for (const login of Object.values(logins)) Object.freeze(login)
+  return Object.freeze(logins)
+}
 
 /** Read in every request. */
 const byHash = prepared((db: Db, { idHash }: { idHash: string }) =>
@@ -39,6 +47,18 @@ const byHash = prepared((db: Db, { idHash }: { idHash: string }) =>
  */
 export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
   const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
+  const opened = new Map<string, { sealed: string; logins: Logins }>()
+
+  /** What a row knows, opened once for as long as it stays as it is. */
+  function loginsOf(idHash: string, sealed: string): Logins {
+    const known = opened.get(idHash)
+    if (known?.sealed === sealed) return known.logins
+    const logins = frozen(JSON.parse(unseal(keys, sealed, context(idHash))) as Logins)
+    const [oldest] = opened.size >= KEPT_OPEN ? opened.keys() : []
+    if (oldest !== undefined) opened.delete(oldest)
+    opened.set(idHash, { sealed, logins })
+    return logins
+  }
 
   /** The live session of a cookie. `extend` moves the idle limit; the 33-minute check does not. */
   async function read(db: Db, id: string | undefined, extend: boolean): Promise<Session | undefined> {
@@ -47,8 +67,13 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     const [row] = await byHash(db, { idHash })
     if (row?.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS)) return undefined
     if (extend && row.seen_at <= iso(-SEEN_STEP_MS)) await touch(db, idHash)
-    const logins = JSON.parse(unseal(keys, row.sealed, context(idHash))) as Logins
-    return { ...logins, idHash, createdAt: row.created_at, seenAt: row.seen_at, endsAt: row.ends_at }
+    return {
+      ...loginsOf(idHash, row.sealed),
+      idHash,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      endsAt: row.ends_at,
+    }
   }
 
   async function touch(db: Db, idHash: string): Promise<void> {
@@ -114,6 +139,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
   }
 
   async function end(db: Db, idHash: string): Promise<void> {
+    opened.delete(idHash)
     await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
   }
 
