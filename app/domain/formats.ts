@@ -36,11 +36,13 @@ export function formatQuantity(value: number): string {
   return QUANTITY.format(value)
 }
 
+const dateOf = ({ year, month, day }: Record<Part, string>): string => `${year}-${month}-${day}`
+
 /** UTC ISO time as the date in Shanghai: 2026-11-21. Plain dates stay as they are, anything else is ''. */
 export function formatDate(iso: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
   const parts = partsOf(iso)
-  return parts ? `${parts.year}-${parts.month}-${parts.day}` : ''
+  return parts ? dateOf(parts) : ''
 }
 
 /** UTC ISO time as the time of day in Shanghai: 09:30:00. */
@@ -52,7 +54,7 @@ export function formatTime(iso: string): string {
 /** UTC ISO time as date and time in Shanghai: 2026-11-21 09:30:00. */
 export function formatDateTime(iso: string): string {
   const parts = partsOf(iso)
-  return parts ? `${formatDate(iso)} ${parts.hour}:${parts.minute}:${parts.second}` : ''
+  return parts ? `${dateOf(parts)} ${parts.hour}:${parts.minute}:${parts.second}` : ''
 }
 
 /** The specification's date value format yyyyMMdd (spec 1 §9), of the date in Shanghai. */

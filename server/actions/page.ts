@@ -107,9 +107,13 @@ export async function draftOf(here: Here, flow: string) {
   return store.write(tx => drafts.adopt(tx, id, flow, visitor, here.subject))
 }
 
+/** Whether the page shows what was typed: by its address, or as the answer to a post that was refused. */
+const showsDraft = (here: Here): boolean =>
+  idIn(here, 'draft') !== undefined || here.context.shownDraft !== undefined
+
 /** Where what was typed last goes on, on a page that was opened without it: by the way back of the browser, or anew. */
 export async function draftLeft(here: Here, flow: string) {
-  if (idIn(here, 'draft')) return undefined
+  if (showsDraft(here)) return undefined
   const { drafts, store } = here.services
   const left = await drafts.newest(store.db, here.subject, flow)
   const href = left && continueHref(left)
@@ -121,7 +125,7 @@ const JUST_LEFT = 30
 
 /** What was typed last and not yet sent, in whatever flow, where it was saved within the last half hour. */
 export async function anyDraftLeft(here: Here) {
-  if (idIn(here, 'draft')) return undefined
+  if (showsDraft(here)) return undefined
   const { drafts, store } = here.services
   const own = ownPath(here.url).split('?')[0]
   for (const { id, flow, updatedAt } of await drafts.recent(store.db, here.subject, JUST_LEFT)) {

@@ -37,6 +37,15 @@ test('the way back from a confirmation leads to what was typed, until it is sent
   expect((await client.get(PATH)).text).not.toContain(WORDS)
 })
 
+test('a refused form shows what was typed, and leads nowhere else for it', async () => {
+  const { client, page } = await provePhone(portal)
+  const refused = await client.submit(page.form('test-apply').fill({ userType: '', orgName: NAME }))
+  expect(refused.status).toBe(422)
+  expect(refused.form('test-apply').value('orgName')).toBe(NAME)
+  expect(refused.text).not.toContain(WORDS)
+  expect((await client.get(PATH)).text).toContain(WORDS)
+})
+
 test('what one typed is no business of another in the same browser', async () => {
   const { client } = await visitorToConfirm(portal)
   expect((await client.get(PATH)).text).toContain(WORDS)
