@@ -125,7 +125,12 @@ const MANY_MODULES = ['kysely', 'zod', /^@conform-to\//, 'hono', '@hono/node-ser
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixOptions), scripts(), precompress()],
-  resolve: { alias: { '~': at('./app') } },
+  resolve: {
+    alias: {
+      '~': at('./app'),
+      ...(isSsrBuild ? { postcss: at('./app/ui/content/no-styles.server.ts') } : undefined),
+    },
+  },
   css: {
     postcss: {
       plugins: [
