@@ -109,7 +109,7 @@ export async function draftOf(here: Here, flow: string) {
 
 /** Whether the page shows what was typed: by its address, or as the answer to a post that was refused. */
 const showsDraft = (here: Here): boolean =>
-  idIn(here, 'draft') !== undefined || here.context.shownDraft !== undefined
+  idIn(here, 'draft') !== undefined || here.context.showsDraft === true
 
 /** Where what was typed last goes on, on a page that was opened without it: by the way back of the browser, or anew. */
 export async function draftLeft(here: Here, flow: string) {

@@ -73,7 +73,7 @@ export async function redisplay<V, N extends CallName>(
     if (!saves) return { id: run.body.draft, version: run.body.version }
     return here.services.drafts.save(tx, draftTarget(run, saves), withoutSecrets(values, kind.secrets))
   })
-  if (saves) here.context.shownDraft = draft.id
+  if (saves) here.context.showsDraft = true
   const state = makeForm(here, kind, {
     values,
     errors: refusal.errors,

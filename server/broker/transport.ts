@@ -18,7 +18,8 @@ export const httpTransport: Transport = Object.assign(
 
 /** The whole text of a response; one that is too large throws NoAnswer. */
 export async function boundedText(response: Response, signal?: AbortSignal): Promise<string> {
-  if (response instanceof TextResponse && response.whole.length <= MAX_RESPONSE_BYTES) return response.whole
+  if (response instanceof TextResponse && Buffer.byteLength(response.whole) <= MAX_RESPONSE_BYTES)
+    return response.whole
   if (!response.body) return ''
   const reader = response.body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)

@@ -34,8 +34,8 @@ declare module '@remix-run/server-runtime' {
     refusal?: Refusal
     /** Controls whose file was too large and left out of the body. */
     cutFiles?: readonly string[]
-    /** Said by an action that refused: the draft whose values its page shows. */
-    shownDraft?: string
+    /** Said by an action that refused and saved a draft: its page shows what was typed. */
+    showsDraft?: boolean
     /** Said by the loaders of a public page: until when what it shows is fresh, in milliseconds since 1970. */
     keepUntil?: number
   }

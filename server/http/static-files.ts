@@ -67,11 +67,20 @@ export class StaticFiles {
       if (!entry.isFile() || /\.(?:br|gz)$/.test(name) || /(?:^|\/)\./.test(name)) continue
       this.#files.set(`/${name}`, undefined)
     }
-    setTimeout(() => {
-      for (const path of this.#files.keys()) this.#file(path)
-    }, READ_AFTER_MS).unref()
+    setTimeout(() => this.#readAll(), READ_AFTER_MS).unref()
   }
 
+  #readAll(): void {
+    for (const path of this.#files.keys()) {
+      try {
+        this.#file(path)
+      } catch {
+        // Whoever asks for it tries again, and hears of the trouble.
+      }
+    }
+  }
+
+  /** @throws what keeps a file that is there from being read */
   #file(path: string): StaticFile | undefined {
     if (!this.#files.has(path)) return undefined
     const known = this.#files.get(path)
@@ -80,7 +89,8 @@ export class StaticFiles {
       const file = load(this.#directory, path.slice(1))
       this.#files.set(path, file)
       return file
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       // Gone since the names were read: as if it had never been there.
       this.#files.delete(path)
       return undefined

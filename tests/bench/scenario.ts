@@ -34,7 +34,7 @@ const EDIT_PAGE = '/personal-center/base-info/edit'
 const RECEIPT_PAGE = '/personal-center/test-account'
 const PHONE = '13800000002'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-/** A bad post needs no page of its own fetched before it. */
+/** Bad posts for each good one: no page has to be fetched before them. */
 const BAD_POSTS_PER_POST = 5
 const GZIP = { 'accept-encoding': 'gzip' }
 

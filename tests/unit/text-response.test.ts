@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { boundedText, MAX_RESPONSE_BYTES } from '../../server/broker/transport'
+import { TextResponse } from '../../server/text-response'
+
+const WORDS = '提交成功'
+const made = () => new TextResponse(WORDS, { status: 422, headers: { 'content-type': 'text/plain' } })
+
+async function streamed(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const pieces: Uint8Array[] = []
+  for (;;) {
+    const read = await reader?.read()
+    if (!read || read.done) return Buffer.concat(pieces).toString('utf8')
+    pieces.push(read.value)
+  }
+}
+
+describe('a response that knows its text', () => {
+  it('is read in every way a response can be', async () => {
+    const { status, headers } = made()
+    expect([status, headers.get('content-type'), made().whole]).toEqual([422, 'text/plain', WORDS])
+    expect(await made().text()).toBe(WORDS)
+    expect(Buffer.from(await made().arrayBuffer()).toString()).toBe(WORDS)
+    expect(await (await made().blob()).text()).toBe(WORDS)
+    expect(await streamed(made())).toBe(WORDS)
+    expect(await TextResponse.json({ code: '0' }).json()).toEqual({ code: '0' })
+    expect(TextResponse.json({}).headers.get('content-type')).toBe('application/json')
+  })
+
+  it('is read once, and may be cloned before', async () => {
+    const response = made()
+    const copy = response.clone()
+    expect(response.bodyUsed).toBe(false)
+    await response.text()
+    expect(response.bodyUsed).toBe(true)
+    await expect(response.text()).rejects.toThrow(TypeError)
+    expect(await copy.text()).toBe(WORDS)
+  })
+
+  it('is bounded by its bytes, not its characters', async () => {
+    const long = '长'.repeat(MAX_RESPONSE_BYTES / 2)
+    await expect(boundedText(new TextResponse(long, {}))).rejects.toThrow('too large')
+    expect(await boundedText(new TextResponse(WORDS, {}))).toBe(WORDS)
+  })
+})
