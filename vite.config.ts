@@ -110,6 +110,7 @@ const PREFIXED = ['chrome >= 87', 'firefox >= 78', 'safari >= 14']
 
 /** sanitize-html requires ES modules, which Node before 20.19 cannot: it goes into the server bundle with them. */
 const BUNDLED = [
+  'remix-auth',
   'sanitize-html',
   'is-plain-object',
   'htmlparser2',

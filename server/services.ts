@@ -17,6 +17,7 @@ import { openParkedPosts, type ParkedPosts } from './drafts/parked-posts'
 import { openStagedFiles, type StagedFiles } from './files/staged-files'
 import { type IntentRows, openIntentRows } from './intents/intent-rows'
 import { type Reconciler, startReconciler } from './intents/reconciler'
+import { late } from './late'
 import { type Log, openLog } from './log'
 import { openPayNotices, type PayNotices } from './pay/pay-notices'
 import { type Limits, openLimits } from './rate/limits'
@@ -51,6 +52,8 @@ export interface Services {
 }
 
 const SWEEP_MS = 10 * 60_000
+/** When a start that found no key pair makes one, unless a personal field is sent before. */
+const KEY_PAIR_AFTER_MS = 1000
 
 /** A database is a demo's or it is not, from its first day; mixing the two is refused at start (DESIGN 9). */
 async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<void> {
@@ -95,7 +98,7 @@ function openBrokerClient(
     url: brokerUrlOf(config),
     tokenKeys: keyring.token,
     bodyKeys: keyring.body,
-    sealer: createSealer(keyring.brokerPublicPem),
+    sealer: late(async () => createSealer(await keyring.brokerPublicPem())),
     node: config.nodeId,
     timeoutMs: config.brokerTimeoutMs,
     onFailure: failure => log.warn({ ...failure }, 'the broker gave no answer'),
@@ -144,6 +147,12 @@ export async function openServices(config: Config): Promise<Services> {
     }
   }, SWEEP_MS)
   sweeper.unref()
+  const pairing = setTimeout(() => {
+    keyring
+      .brokerPublicPem()
+      .catch((error: unknown) => log.error({ error }, 'the key pair could not be made'))
+  }, KEY_PAIR_AFTER_MS)
+  pairing.unref()
   const index = (text: string) => createHmac('sha256', keyring.index).update(text).digest('base64url')
   return {
     config,
@@ -168,6 +177,7 @@ export async function openServices(config: Config): Promise<Services> {
     ready: () => store.ready(),
     close: async () => {
       clearInterval(sweeper)
+      clearTimeout(pairing)
       await reconciler.stop()
       await way.close()
       await store.close()

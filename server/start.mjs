@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // node server/start.mjs [portal | broker | audit … | intents … | content …]: installs and builds what is missing, then runs it here.
 // Only Node's built-ins up here: the packages may not be installed yet.
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, ROOT, SERVER_BUILD } from './prepare.mjs'
 
 const DEMO_PHONES = [
   ['13800000001', '张三，个人'],
@@ -42,13 +42,13 @@ function stopOnSignal(stop) {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
 }
 
-async function loadBuild() {
+function loadBuild() {
   process.env.NODE_ENV ??= 'production'
-  return import(pathToFileURL(join(ROOT, 'build', 'server', 'index.js')).href)
+  return createRequire(import.meta.url)(SERVER_BUILD)
 }
 
 async function runPortal() {
-  const build = await loadBuild()
+  const build = loadBuild()
   const portal = await build.entry.module.startPortal(build, {
     clientDirectory: join(ROOT, 'build', 'client'),
   })
@@ -59,24 +59,24 @@ async function runPortal() {
 }
 
 async function runBroker() {
-  const build = await loadBuild()
+  const build = loadBuild()
   const broker = await build.entry.module.runBroker(process.env)
   if (broker?.close) stopOnSignal(() => broker.close())
 }
 
 async function runAudit(args) {
-  const build = await loadBuild()
+  const build = loadBuild()
   const code = await build.entry.module.runAudit(args, process.env)
   process.exit(typeof code === 'number' ? code : 0)
 }
 
 async function runIntents(args) {
-  const build = await loadBuild()
+  const build = loadBuild()
   process.exit(await build.entry.module.runIntents(args, process.env))
 }
 
 async function runContent(args) {
-  const build = await loadBuild()
+  const build = loadBuild()
   process.exit(await build.entry.module.runContent(args, process.env))
 }
 

@@ -105,7 +105,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     withinMs: number,
   ): Promise<Answer<unknown>> {
     const login = call.login === 'none' ? '' : (options.login ?? '')
-    const { url, ...init } = signedRequest(parts, call, facts, input, login)
+    const { url, ...init } = await signedRequest(parts, call, facts, input, login)
     const { status, text } = await exchange(parts.transport, url, init, withinMs)
     const own = { requestId: facts.requestId, funcId: facts.funcId }
     return answerOf(call, own, readResponse(parts, facts, status, text), options.lang)

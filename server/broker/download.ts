@@ -50,7 +50,7 @@ interface DownloadParts extends SigningParts {
 
 const isStatus = (status: number): status is Downloaded['status'] => [200, 206, 304, 416].includes(status)
 
-function requestOf(
+async function requestOf(
   parts: SigningParts,
   call: BlobDefinition,
   facts: Wrapper,
@@ -58,7 +58,7 @@ function requestOf(
   options: DownloadOptions,
 ) {
   const login = call.login === 'none' ? '' : (options.login ?? '')
-  const { url, method, headers } = signedRequest(parts, call, facts, input, login)
+  const { url, method, headers } = await signedRequest(parts, call, facts, input, login)
   for (const name of CARRIED) {
     const value = options.headers?.get(name)
     if (value) headers[name] = value
@@ -151,7 +151,7 @@ export async function downloadOnce(
   withinMs: number,
 ): Promise<Downloaded | Refused> {
   const abort = new AbortController()
-  const { url, method, headers } = requestOf(parts, call, facts, input, options)
+  const { url, method, headers } = await requestOf(parts, call, facts, input, options)
   const own = { requestId: facts.requestId, funcId: facts.funcId }
   const gone = () => abort.abort()
   options.signal?.addEventListener('abort', gone, { once: true })

@@ -22,7 +22,8 @@ export interface SigningParts {
   tokenKeys: KeySet
   /** BROKER_BODY_KEY: opens dataStr; absent when body encryption is off. */
   bodyKeys?: KeySet
-  sealer: Sealer
+  /** What seals personal fields, made when the first one is sent. */
+  sealer: () => Promise<Sealer>
   node: string
 }
 
@@ -35,14 +36,15 @@ interface SignedRequest {
 }
 
 /** A request of a call, sealed, signed now and with its login. */
-export function signedRequest(
+export async function signedRequest(
   parts: SigningParts,
   call: CallFacts,
   facts: Wrapper,
   input: object,
   login: string,
-): SignedRequest {
-  const sealed = sealInput(call, input, facts.requestId, parts.sealer)
+): Promise<SignedRequest> {
+  const sealed =
+    call.sealed.length > 0 ? sealInput(call, input, facts.requestId, await parts.sealer()) : input
   const { target, body } = encodeRequest(call, facts, sealed)
   const { method } = call
   const time = new Date().toISOString()

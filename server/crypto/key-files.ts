@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto'
 import {
   closeSync,
   fsyncSync,
@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { randomId } from './random'
 
 /** The keys that are made at first start; BROKER_BODY_KEY is never made: body encryption is switched on by giving it. */
@@ -96,23 +97,20 @@ export function ensureKeyFile(directory: string): KeyFile {
   return JSON.parse(createOnce(directory, 'keys.json', `${JSON.stringify(made, null, 2)}\n`)) as KeyFile
 }
 
-/** The broker's key pair as PEM from DATA_DIR, made now if missing; the public half always follows the private one. */
-export function ensureBrokerPair(directory: string): { publicPem: string; privatePem: string } {
-  const privatePem =
-    readIfThere(join(directory, 'broker-private.pem')) ??
-    createOnce(
-      directory,
-      'broker-private.pem',
-      generateKeyPairSync('rsa', { modulusLength: RSA_BITS }).privateKey.export({
-        type: 'pkcs8',
-        format: 'pem',
-      }) as string,
-    )
-  const publicPem = createPublicKey(createPrivateKey(privatePem)).export({
-    type: 'spki',
-    format: 'pem',
-  }) as string
-  const publicFile = join(directory, 'broker-public.pem')
+/** The broker's key pair, PEM. */
+export interface BrokerPair {
+  publicPem: string
+  privatePem: string
+}
+
+const PRIVATE_FILE = 'broker-private.pem'
+const PUBLIC_FILE = 'broker-public.pem'
+
+/** A pair from its private half; the public file always follows it. @throws when it is no key */
+function pairOf(directory: string, privatePem: string): BrokerPair {
+  const publicKey = createPublicKey(createPrivateKey(privatePem))
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' }) as string
+  const publicFile = join(directory, PUBLIC_FILE)
   if (readIfThere(publicFile) !== publicPem) {
     const draft = `${publicFile}.${randomId()}`
     writeDurably(draft, publicPem)
@@ -121,7 +119,22 @@ export function ensureBrokerPair(directory: string): { publicPem: string; privat
   return { publicPem, privatePem }
 }
 
+/** The broker's key pair from DATA_DIR, if it has been made. @throws when the file holds no key */
+export function readBrokerPair(directory: string): BrokerPair | undefined {
+  const privatePem = readIfThere(join(directory, PRIVATE_FILE))
+  return privatePem === undefined ? undefined : pairOf(directory, privatePem)
+}
+
+/** The broker's key pair from DATA_DIR, made beside the main thread if missing: finding two primes takes its time. */
+export async function ensureBrokerPair(directory: string): Promise<BrokerPair> {
+  const there = readBrokerPair(directory)
+  if (there) return there
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: RSA_BITS })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+  return pairOf(directory, createOnce(directory, PRIVATE_FILE, pem))
+}
+
 /** DATA_DIR/broker-public.pem as a broker that shares the directory left it. */
 export function readBrokerPublicPem(directory: string): string | undefined {
-  return readIfThere(join(directory, 'broker-public.pem'))
+  return readIfThere(join(directory, PUBLIC_FILE))
 }

@@ -1,7 +1,16 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Config, ConfigError, type KeyVariable } from '../config'
-import { ensureBrokerPair, ensureKeyFile, type KeyFile, readBrokerPublicPem, readKeyFile } from './key-files'
+import { late } from '../late'
+import {
+  type BrokerPair,
+  ensureBrokerPair,
+  ensureKeyFile,
+  type KeyFile,
+  readBrokerPair,
+  readBrokerPublicPem,
+  readKeyFile,
+} from './key-files'
 import { type KeySet, parseKeySet } from './key-set'
 
 export type { KeySet, NamedKey } from './key-set'
@@ -25,14 +34,14 @@ export interface PortalKeyring extends AnyKeyring {
   purpose: 'portal'
   /** HMAC of form keys, tokens and audit checkpoints. */
   signing: KeySet
-  /** RSA public key of the broker, SPKI PEM. */
-  brokerPublicPem: string
+  /** RSA public key of the broker, SPKI PEM; makes the pair that nobody has given and no start has made yet. */
+  brokerPublicPem(): Promise<string>
 }
 
 export interface BrokerKeyring extends AnyKeyring {
   purpose: 'broker'
-  /** RSA private keys, PKCS 8 PEM, the current one first. */
-  privatePems: readonly string[]
+  /** RSA private keys, PKCS 8 PEM, the current one first; makes the pair like `brokerPublicPem`. */
+  privatePems(): Promise<readonly string[]>
 }
 
 export type Keyring = PortalKeyring | BrokerKeyring
@@ -109,22 +118,48 @@ function checkedPem(name: KeyVariable, pem: string, read: (pem: string) => KeyOb
   return pem
 }
 
-function brokerPublicPem(config: KeyConfig): string {
+/**
+ * The pair of DATA_DIR. One that is there is read at once, so that a damaged file ends the start; a missing one is made
+ * when it is first asked for: it seals personal fields, and no page that is read needs it.
+ */
+function madePair({ dataDir }: KeyConfig): () => Promise<BrokerPair> {
+  const there = readBrokerPair(dataDir)
+  return there ? async () => there : late(() => ensureBrokerPair(dataDir))
+}
+
+function brokerPublicPem(config: KeyConfig): () => Promise<string> {
   const file = config.keys.BROKER_PUBLIC_KEY_FILE
-  if (file)
-    return checkedPem('BROKER_PUBLIC_KEY_FILE', readPem('BROKER_PUBLIC_KEY_FILE', file), createPublicKey)
+  if (file) {
+    const given = readPem('BROKER_PUBLIC_KEY_FILE', file)
+    const pem = checkedPem('BROKER_PUBLIC_KEY_FILE', given, createPublicKey)
+    return async () => pem
+  }
   if (config.brokerUrl) {
     const shared = readBrokerPublicPem(config.dataDir)
-    if (shared) return shared
+    if (shared) return async () => shared
     throw new ConfigError([
       'BROKER_PUBLIC_KEY_FILE is missing: with BROKER_URL the public key comes from that broker',
     ])
   }
-  const [privatePem = ''] = privatePems(config)
-  return createPublicKey(createPrivateKey(privatePem)).export({ type: 'spki', format: 'pem' }) as string
+  const given = givenPrivatePems(config)
+  if (!given) {
+    const pair = madePair(config)
+    return async () => (await pair()).publicPem
+  }
+  const [privatePem = ''] = given
+  const pem = createPublicKey(createPrivateKey(privatePem)).export({ type: 'spki', format: 'pem' }) as string
+  return async () => pem
 }
 
-function privatePems(config: KeyConfig): string[] {
+function privatePems(config: KeyConfig): () => Promise<readonly string[]> {
+  const given = givenPrivatePems(config)
+  if (given) return async () => given
+  const pair = madePair(config)
+  return async () => [(await pair()).privatePem]
+}
+
+/** Private keys of the files that are configured; undefined where the pair is made by itself. */
+function givenPrivatePems(config: KeyConfig): readonly string[] | undefined {
   const files = config.keys.BROKER_PRIVATE_KEY_FILE
   if (files) {
     return files.split(',').map(file => {
@@ -138,7 +173,7 @@ function privatePems(config: KeyConfig): string[] {
   if (config.brokerDatabaseUrl) {
     throw new ConfigError(['BROKER_PRIVATE_KEY_FILE is missing: it is made by itself only with SQLite'])
   }
-  return [ensureBrokerPair(config.dataDir).privatePem]
+  return undefined
 }
 
 function portalKeyring(config: KeyConfig): PortalKeyring {

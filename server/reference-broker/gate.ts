@@ -37,7 +37,7 @@ export type Admitted = Target & {
 
 interface GateKeys {
   readonly token: KeySet
-  readonly opener: Opener
+  readonly opener: () => Promise<Opener>
 }
 
 function checkSigned(
@@ -63,9 +63,16 @@ function checkSigned(
   throw new Refusal('40300', checked === 'clock' ? '请求时间与服务器相差过大' : '请求签名不正确')
 }
 
-function openFields(keys: GateKeys, call: Target['call'], input: Record<string, unknown>, requestId: string) {
+async function openFields(
+  keys: GateKeys,
+  call: Target['call'],
+  input: Record<string, unknown>,
+  requestId: string,
+) {
+  if (call.sealed.length === 0) return input
+  const opener = await keys.opener()
   try {
-    return openInput(call, input, requestId, keys.opener)
+    return openInput(call, input, requestId, opener)
   } catch (error) {
     if (error instanceof EnvelopeError) throw new Refusal('40000')
     throw error
@@ -112,7 +119,7 @@ export async function admit(keys: GateKeys, request: Request, now: Date): Promis
   const { wrapper, input } = decode(request.method, url.searchParams, body)
   checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)
   if (wrapper.funcId !== call.funcId) throw new Refusal('40000')
-  const parsed = parse(call, openFields(keys, call, { ...input, ...fields }, wrapper.requestId))
+  const parsed = parse(call, await openFields(keys, call, { ...input, ...fields }, wrapper.requestId))
   const login = request.headers.get(WIRE_HEADERS.login) ?? ''
   const canonical =
     called.call.kind === 'blob' ? canonicalJson(parsed) : canonicalParsed(called.name as CallName, parsed)

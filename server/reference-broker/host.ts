@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '../config'
 import { openDemoKey } from '../crypto/demo-key'
 import type { BrokerParts } from './broker'
-import { openInProcessBroker } from './in-process'
+import { openBroker } from './in-process'
 
 /** The broker never listens beyond this machine; a proxy with TLS goes in front where it must. */
 const HOST = '127.0.0.1'
@@ -50,8 +50,10 @@ export async function runBroker(
 ): Promise<RunningBroker> {
   const config = readConfig({ ...env, BROKER_URL: undefined })
   const demoKey = config.demo ? await openDemoKey(config.dataDir) : undefined
-  const broker = await openInProcessBroker(config, { demoKey, onRequest })
-  const server = createServer(TIMES, getRequestListener(broker.fetch, { overrideGlobalObjects: false }))
+  const broker = await openBroker(config, { demoKey, onRequest })
+  // A portal that shares the directory reads the public half when it starts.
+  await broker.core.keys.privatePems()
+  const server = createServer(TIMES, getRequestListener(broker.app.fetch, { overrideGlobalObjects: false }))
   const port = await listen(server, config.brokerPort).catch(async error => {
     await broker.close()
     throw error

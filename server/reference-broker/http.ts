@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { BlobName, CallName } from '../broker/contract'
 import { createOpener, type Opener } from '../broker/contract/envelope'
 import { sealResponse, type WireResponse, type Wrapper } from '../broker/contract/wire'
+import { late } from '../late'
 import { TextResponse } from '../text-response'
 import { answerOutbox } from './demo/outbox-json'
 import { ENDPOINTS, FILE_ENDPOINTS } from './endpoints'
@@ -81,7 +82,7 @@ async function before(endpoint: AnyEndpoint, input: unknown, visit: Visit): Prom
   }
 }
 
-async function answer(door: FrontDoor, opener: Opener, request: Request) {
+async function answer(door: FrontDoor, opener: () => Promise<Opener>, request: Request) {
   const { core } = door
   let facts: Pick<Wrapper, 'requestId' | 'funcId'> | undefined
   let call = ''
@@ -109,7 +110,7 @@ async function answer(door: FrontDoor, opener: Opener, request: Request) {
 
 /** The broker's HTTP side; its `fetch` is also the transport of a portal in the same process. */
 export function createFrontDoor(door: FrontDoor): Hono {
-  const opener = createOpener(door.core.keys.privatePems)
+  const opener = late(async () => createOpener(await door.core.keys.privatePems()))
   const app = new Hono()
   const { core, demoKey } = door
   if (core.demo && demoKey)

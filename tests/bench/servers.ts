@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 
 const COMMANDS: Record<ServerName, (dataDir: string) => string[]> = {
   ours: () => ['server/start.mjs'],
-  'remix-serve': () => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  'remix-serve': () => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.cjs'],
   limit: dataDir => ['tests/bench/limit.mjs', join(dataDir, 'limit.sqlite')],
 }
 

@@ -167,7 +167,7 @@ describeEachStore('accounts and logins of the reference broker', (open, tools) =
 
   it('refuses a store made the other way, and other keys over old data', async () => {
     const at = tools.place()
-    const keys = keyrings(false)
+    const keys = await keyrings(false)
     await startBroker(open, { at, keys })
     await expect(startBroker(open, { at, keys, demo: false })).rejects.toThrow('made as a demo')
     const changed = { ...keys, broker: { ...keys.broker, fingerprints: { 'BROKER_DATA_KEYS.k1': 'other' } } }

@@ -15,6 +15,7 @@ import { signRequest, WIRE_HEADERS } from '../../server/broker/contract/wire'
 import { type KeySet, parseKeySet } from '../../server/crypto/key-set'
 import { openKeyring } from '../../server/crypto/keyring'
 import type { Store } from '../../server/database/store'
+import { late } from '../../server/late'
 import { type BrokerParts, createReferenceBroker } from '../../server/reference-broker/broker'
 import { type FileStore, openFileStore } from '../../server/reference-broker/files/file-store'
 import { brokerMigrations } from '../../server/reference-broker/migrations'
@@ -84,10 +85,12 @@ function resigning(keys: KeySet, clock: MovableClock, fetch: (request: Request) 
 export const newKeyText = () => `k1:${randomBytes(32).toString('base64url')}`
 export const newId = () => randomBytes(16).toString('base64url')
 
-function keyrings(withBodyKey: boolean) {
+async function keyrings(withBodyKey: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'broker-keys-'))
   const config = { dataDir, keys: withBodyKey ? { BROKER_BODY_KEY: newKeyText() } : {} }
   const both = { portal: openKeyring(config, 'portal'), broker: openKeyring(config, 'broker') }
+  await both.portal.brokerPublicPem()
+  await both.broker.privatePems()
   rmSync(dataDir, { recursive: true })
   return both
 }
@@ -108,13 +111,13 @@ export interface BrokerOptions {
   provision?: BrokerParts['provision']
   bodyKey?: boolean
   at?: Place
-  keys?: ReturnType<typeof keyrings>
+  keys?: Awaited<ReturnType<typeof keyrings>>
 }
 
 /** A reference broker on a store of its own, reached through the real client. */
 export async function startBroker(open: OpenStore, options: BrokerOptions = {}): Promise<TestBroker> {
   const { demo = true, provision = 'at-once', bodyKey = false } = options
-  const keys = options.keys ?? (bodyKey ? keyrings(true) : usualKeys())
+  const keys = options.keys ?? (await (bodyKey ? keyrings(true) : usualKeys()))
   const clock = new MovableClock()
   const store = await open<BrokerTables>(brokerMigrations, options.at)
   const heard: TestBroker['heard'] = []
@@ -138,7 +141,7 @@ export async function startBroker(open: OpenStore, options: BrokerOptions = {}):
     url: 'http://broker.internal',
     tokenKeys: keys.portal.token,
     bodyKeys: keys.portal.body,
-    sealer: createSealer(keys.portal.brokerPublicPem),
+    sealer: late(async () => createSealer(await keys.portal.brokerPublicPem())),
     node: 'test',
     timeoutMs: 20_000,
     retryMs: 1,

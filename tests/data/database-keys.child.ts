@@ -7,7 +7,7 @@ const broker = openKeyring(config, 'broker')
 process.stdout.write(
   JSON.stringify({
     fingerprints: { ...portal.fingerprints, ...broker.fingerprints },
-    publicPem: portal.brokerPublicPem,
-    privatePem: broker.privatePems[0],
+    publicPem: await portal.brokerPublicPem(),
+    privatePem: (await broker.privatePems())[0],
   }),
 )

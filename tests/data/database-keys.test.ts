@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,25 @@ describe('keys with SQLite', () => {
       expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600)
   })
 
+  it('hold no pair until somebody asks for it, and the same one for both sides from then on', async () => {
+    const directory = newDirectory()
+    const config = readConfig({ DATA_DIR: directory })
+    const [portal, broker] = [openKeyring(config, 'portal'), openKeyring(config, 'broker')]
+    expect(readdirSync(directory)).toEqual(['keys.json'])
+    const [publicPem, [privatePem = '']] = await Promise.all([portal.brokerPublicPem(), broker.privatePems()])
+    expect(createPublicKey(privatePem).export({ type: 'spki', format: 'pem' })).toBe(publicPem)
+    expect(await openKeyring(config, 'portal').brokerPublicPem()).toBe(publicPem)
+    expect(readFileSync(join(directory, 'broker-public.pem'), 'utf8')).toBe(publicPem)
+  })
+
+  it('end a start when the pair is damaged', () => {
+    const directory = newDirectory()
+    writeFileSync(join(directory, 'broker-private.pem'), 'no key')
+    const config = readConfig({ DATA_DIR: directory })
+    expect(() => openKeyring(config, 'portal')).toThrow()
+    expect(() => openKeyring(config, 'broker')).toThrow()
+  })
+
   it('give way to the environment', () => {
     const config = readConfig({ DATA_DIR: newDirectory(), PORTAL_DATA_KEYS: `${key('new')},${key('old')}` })
     const { data, body } = openKeyring(config, 'portal')
@@ -52,13 +71,14 @@ describe('keys with SQLite', () => {
     expect(() => openKeyring(readConfig(token), 'portal')).toThrow(/BROKER_PUBLIC_KEY_FILE/)
   })
 
-  it('are shared with a broker that has the same directory', () => {
+  it('are shared with a broker that has the same directory', async () => {
     const directory = newDirectory()
     const broker = openKeyring(readConfig({ DATA_DIR: directory }), 'broker')
+    await broker.privatePems()
     const env = { DATA_DIR: directory, BROKER_URL: 'http://127.0.0.1:3100' }
     const portal = openKeyring(readConfig(env), 'portal')
     expect(portal.token.current.key.equals(broker.token.current.key)).toBe(true)
-    expect(portal.brokerPublicPem).toContain('PUBLIC KEY')
+    expect(await portal.brokerPublicPem()).toContain('PUBLIC KEY')
   })
 
   it('are not made by a look for signing keys', () => {

@@ -25,7 +25,7 @@ let keyring: BrokerKeyring
 beforeAll(async () => {
   mail = await startMailReceiver()
   sms = await startSmsReceiver()
-  keyring = keyrings(false).broker
+  keyring = (await keyrings(false)).broker
 })
 afterAll(async () => {
   await mail.stop()

@@ -30,7 +30,7 @@ let services: Services
 const silent = createServer((_incoming, outgoing) => outgoing.destroy())
 beforeAll(async () => {
   const env = { DATA_DIR: temporaryDirectory('requests'), LOG_LEVEL: 'silent' }
-  openKeyring(readConfig(env), 'broker')
+  await openKeyring(readConfig(env), 'broker').privatePems()
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`

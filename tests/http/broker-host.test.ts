@@ -7,6 +7,7 @@ import { createBrokerClient, httpTransport } from '../../server/broker/client'
 import { createSealer } from '../../server/broker/contract/envelope'
 import { readConfig } from '../../server/config'
 import { openKeyring } from '../../server/crypto/keyring'
+import { late } from '../../server/late'
 import { type RunningBroker, runBroker } from '../../server/reference-broker/host'
 
 let dataDir = ''
@@ -36,7 +37,7 @@ function clientOf({ url }: RunningBroker) {
     url,
     tokenKeys: keys.token,
     bodyKeys: keys.body,
-    sealer: createSealer(keys.brokerPublicPem),
+    sealer: late(async () => createSealer(await keys.brokerPublicPem())),
     node: 'test',
     timeoutMs: 10_000,
   })

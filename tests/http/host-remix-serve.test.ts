@@ -29,7 +29,11 @@ test(
     const own = { NODE_ENV: 'production' as const, HOST: '127.0.0.1', PORT: String(port) }
     const env = { PATH, HOME, ...own, DATA_DIR: temporaryDirectory('remix-serve') }
     const serve = join(ROOT, 'node_modules/@remix-run/serve/dist/cli.js')
-    const child = spawn(process.execPath, [serve, 'build/server/index.js'], { cwd: ROOT, env, stdio: 'pipe' })
+    const child = spawn(process.execPath, [serve, 'build/server/index.cjs'], {
+      cwd: ROOT,
+      env,
+      stdio: 'pipe',
+    })
     let errors = ''
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       errors += chunk

@@ -24,7 +24,7 @@ import { keySet } from '../../server/crypto/key-set'
 import { anyAnswer, type Behaviour, faults, json, type Seen, status } from './broker-faults'
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const sealer = createSealer(rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString())
+const sealed = createSealer(rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString())
 const opener = createOpener([rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()])
 const oneKey = (id: string) => keySet([{ id, key: createSecretKey(randomBytes(32)) }])
 const tokenKeys = oneKey('t1')
@@ -66,7 +66,7 @@ const client = (parts: Partial<BrokerClientParts> = {}) =>
     transport: httpTransport,
     url,
     tokenKeys,
-    sealer,
+    sealer: () => sealed,
     node: 'node-1',
     timeoutMs: 5000,
     retryMs: 1,

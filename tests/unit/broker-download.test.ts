@@ -15,7 +15,7 @@ import { keySet } from '../../server/crypto/key-set'
 import { type Behaviour, faults, json, type Seen, status } from './broker-faults'
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const sealer = createSealer(rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString())
+const sealed = createSealer(rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString())
 const tokenKeys = keySet([{ id: 't1', key: createSecretKey(randomBytes(32)) }])
 
 let behave: Behaviour
@@ -45,7 +45,7 @@ afterEach(() => stop())
 const client = (parts: Partial<BrokerClientParts> = {}) =>
   createBrokerClient({
     transport: httpTransport,
-    ...{ url, tokenKeys, sealer, node: 'node-1', timeoutMs: 5000, retryMs: 1 },
+    ...{ url, tokenKeys, sealer: () => sealed, node: 'node-1', timeoutMs: 5000, retryMs: 1 },
     ...parts,
   })
 const ask = (parts?: Partial<BrokerClientParts>, headers?: Record<string, string>) =>

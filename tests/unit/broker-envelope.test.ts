@@ -1,12 +1,13 @@
 import { constants, generateKeyPairSync, publicEncrypt, randomBytes, webcrypto } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   createOpener,
   createSealer,
   EnvelopeError,
   encryptField,
   rsaKeyId,
+  type Sealer,
 } from '../../server/broker/contract/envelope'
 import { openInput, sealInput } from '../../server/broker/contract/sealed-paths'
 import vectors from '../fixtures/vectors/sealing.json'
@@ -34,7 +35,7 @@ describe('envelope of a field', () => {
   )
 
   it('opens in WebCrypto', async () => {
-    const [version, keyId, wrapped = '', iv = '', body = ''] = createSealer(newer.publicPem)
+    const [version, keyId, wrapped = '', iv = '', body = ''] = (await createSealer(newer.publicPem))
       .seal('13800000002', 'req-1', 'phone')
       .split('.')
     expect([version, keyId]).toEqual(['e1', rsaKeyId(newer.privateKey)])
@@ -63,15 +64,15 @@ describe('envelope of a field', () => {
     expect(createOpener([newer.privatePem]).open(sealed, 'req-2', 'email')).toBe('ops@fund.example')
   })
 
-  it('opens under an older key after rotation, and not once it is gone', () => {
-    const sealed = createSealer(older.publicPem).seal('x', 'req', 'phone')
+  it('opens under an older key after rotation, and not once it is gone', async () => {
+    const sealed = (await createSealer(older.publicPem)).seal('x', 'req', 'phone')
     expect(createOpener([newer.privatePem, older.privatePem]).open(sealed, 'req', 'phone')).toBe('x')
     expect(() => createOpener([newer.privatePem]).open(sealed, 'req', 'phone')).toThrow('another key')
   })
 
-  it('wraps one data key for reuseMs and a new one after', () => {
+  it('wraps one data key for reuseMs and a new one after', async () => {
     let now = 0
-    const sealer = createSealer(newer.publicPem, { reuseMs: 1000, now: () => now })
+    const sealer = await createSealer(newer.publicPem, { reuseMs: 1000, now: () => now })
     const wrappedAt = (time: number) => {
       now = time
       return sealer.seal('x', 'req', 'phone').split('.')[2]
@@ -81,21 +82,25 @@ describe('envelope of a field', () => {
     expect(wrappedAt(1000)).not.toBe(first)
   })
 
-  it('never repeats an iv under a reused key', () => {
-    const sealer = createSealer(newer.publicPem)
+  it('never repeats an iv under a reused key', async () => {
+    const sealer = await createSealer(newer.publicPem)
     const ivs = Array.from({ length: 2000 }, () => sealer.seal('x', 'req', 'phone').split('.')[3])
     expect(new Set(ivs).size).toBe(2000)
   })
 
-  it('still opens when more data keys came by than it remembers', () => {
+  it('still opens when more data keys came by than it remembers', async () => {
     const opener = createOpener([newer.privatePem], { remember: 2 })
-    const sealed = [1, 2, 3, 4].map(n => createSealer(newer.publicPem).seal(String(n), 'req', 'phone'))
+    const sealers = await Promise.all([1, 2, 3, 4].map(() => createSealer(newer.publicPem)))
+    const sealed = sealers.map((sealer, at) => sealer.seal(String(at + 1), 'req', 'phone'))
     for (const round of [sealed, sealed]) {
       expect(round.map(text => opener.open(text, 'req', 'phone'))).toEqual(['1', '2', '3', '4'])
     }
   })
 
-  const sealer = createSealer(newer.publicPem)
+  let sealer: Sealer
+  beforeAll(async () => {
+    sealer = await createSealer(newer.publicPem)
+  })
   const opener = createOpener([newer.privatePem])
 
   it('brings any text back, and only for its request and field', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runContent } from '../../server/reference-broker/import/command'
-import { filesNamed, opening, plainText, withAddresses } from '../../server/reference-broker/import/markdown'
+import { filesNamed, withAddresses, wordsIn } from '../../server/reference-broker/import/markdown'
 import { timeInShanghai } from '../../server/reference-broker/import/times'
 import { EXCERPT_LENGTH, excerpt } from '../../server/reference-broker/search/found'
 
@@ -12,14 +12,14 @@ describe('plain text of Markdown', () => {
   it('has the words and none of the signs', () => {
     const source =
       '## 一 标题\n\n**粗** [链接](https://x.example)、`代码`\n\n- 甲\n- 乙\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![图](x.png)'
-    expect(plainText(source)).toBe('一 标题 粗 链接、代码 甲 乙 a b 1 2 图')
+    expect(wordsIn(source).whole).toBe('一 标题 粗 链接、代码 甲 乙 a b 1 2 图')
   })
 })
 
 describe('the opening of a text', () => {
   it('is its first paragraph, else all its words', () => {
-    expect(opening('## 标题\n\n- 项\n\n首段**重**\n续行\n\n次段')).toBe('首段重 续行')
-    expect(opening('- 甲\n- 乙')).toBe('甲 乙')
+    expect(wordsIn('## 标题\n\n- 项\n\n首段**重**\n续行\n\n次段').opening).toBe('首段重 续行')
+    expect(wordsIn('- 甲\n- 乙').opening).toBe('甲 乙')
   })
 })
 

@@ -9,7 +9,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import forge from 'node-forge'
+import type forge from 'node-forge'
 
 /**
  * The envelope of a personal field (DESIGN 7): `e1.<rsaKeyId>.<wrappedKey>.<iv>.<ciphertext and tag>`, all parts
@@ -61,10 +61,10 @@ export function encryptField(
   return `${iv.toString('base64url')}.${sealed.toString('base64url')}`
 }
 
-function wrapKey(publicKey: forge.pki.rsa.PublicKey, key: Buffer): string {
+function wrapKey({ md }: typeof forge, publicKey: forge.pki.rsa.PublicKey, key: Buffer): string {
   const wrapped = publicKey.encrypt(key.toString('binary'), 'RSA-OAEP', {
-    md: forge.md.sha256.create(),
-    mgf1: { md: forge.md.sha256.create() },
+    md: md.sha256.create(),
+    mgf1: { md: md.sha256.create() },
   })
   return Buffer.from(wrapped, 'binary').toString('base64url')
 }
@@ -73,10 +73,11 @@ function wrapKey(publicKey: forge.pki.rsa.PublicKey, key: Buffer): string {
  * A sealer for the broker's public key (PEM, SPKI). Its data key is wrapped once and used again for `reuseMs` (10
  * minutes unless told), so that the broker's private-key operation is rare.
  */
-export function createSealer(
+export async function createSealer(
   publicPem: string,
   { reuseMs = 600_000, now = Date.now }: { reuseMs?: number; now?: () => number } = {},
-): Sealer {
+): Promise<Sealer> {
+  const { default: forge } = await import('node-forge')
   const publicKey = forge.pki.publicKeyFromPem(publicPem)
   const keyId = rsaKeyId(createPublicKey(publicPem))
   let current: { key: Buffer; head: string; until: number; uses: number } | undefined
@@ -85,7 +86,7 @@ export function createSealer(
       const key = randomBytes(32)
       current = {
         key,
-        head: `${VERSION}.${keyId}.${wrapKey(publicKey, key)}`,
+        head: `${VERSION}.${keyId}.${wrapKey(forge, publicKey, key)}`,
         until: now() + reuseMs,
         uses: 0,
       }

@@ -4,7 +4,7 @@ import { prepared } from '../../database/prepared'
 import { takeNumbers } from '../counter'
 import type { ArticleText } from '../import/article-file'
 import { type Counts, NO_COUNTS } from '../import/counts'
-import { opening, plainText } from '../import/markdown'
+import { wordsIn } from '../import/markdown'
 import type { ArticleRow, ArticleTextRow } from '../tables'
 import { gramsOf, normalised } from '../text-index/rules'
 import type { Database } from '../visit'
@@ -38,17 +38,22 @@ interface Rows {
 /** What is kept of a text. Of one that needs a login only the title and its written summary are searched and shown. */
 function rowsOf(text: ArticleText, doc: number, version: string): Rows {
   const { withdrawn: _, loginRequire, content, ...columns } = text
-  const plain = loginRequire ? text.summary : plainText(content)
+  const words = loginRequire ? { whole: text.summary, opening: '' } : wordsIn(content)
   return {
     article: {
       ...columns,
       doc,
       version,
       login_require: loginRequire ? 1 : 0,
-      summary: text.summary || (loginRequire ? '' : shortened(opening(content))),
+      summary: text.summary || shortened(words.opening),
       title_text: normalised(text.title),
     },
-    text: { doc, content, plain, search_text: normalised(`${text.title} ${text.summary} ${plain}`) },
+    text: {
+      doc,
+      content,
+      plain: words.whole,
+      search_text: normalised(`${text.title} ${text.summary} ${words.whole}`),
+    },
   }
 }
 
@@ -78,12 +83,20 @@ const insertCompiled = prepared((tx: Database, values: Record<string, string | n
   ),
 )
 
+/** Every gram of some texts with each text that has it, in the order of the key: so a tree grows at its end. */
+function gramRows(rows: readonly ArticleTextRow[]): { gram: string; doc: number }[] {
+  const docs = new Map<string, number[]>()
+  for (const { doc, search_text } of [...rows].sort((a, b) => a.doc - b.doc))
+    for (const gram of gramsOf(search_text, LONGEST_GRAM)) {
+      const known = docs.get(gram)
+      if (known) known.push(doc)
+      else docs.set(gram, [doc])
+    }
+  return [...docs.keys()].sort().flatMap(gram => (docs.get(gram) ?? []).map(doc => ({ gram, doc })))
+}
+
 async function insertGrams(tx: Database, rows: readonly ArticleTextRow[]): Promise<void> {
-  const grams = rows.flatMap(({ doc, search_text }) =>
-    [...gramsOf(search_text, LONGEST_GRAM)].map(gram => ({ gram, doc })),
-  )
-  // In the order of the key a tree grows at its end.
-  grams.sort((a, b) => (a.gram < b.gram ? -1 : a.gram > b.gram ? 1 : a.doc - b.doc))
+  const grams = gramRows(rows)
   let at = 0
   for (; at + GRAMS_COMPILED <= grams.length; at += GRAMS_COMPILED) {
     const some = grams.slice(at, at + GRAMS_COMPILED)

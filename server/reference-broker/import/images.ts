@@ -42,6 +42,7 @@ export async function illustrate(
   { file, article, images, links }: ArticleFile,
 ): Promise<Illustrated[]> {
   if (!article) return []
+  if (images.length === 0) return [{ file, article, images: [], links }]
   const files: NewFile[] = []
   const addresses = new Map<string, string>()
   for (const { name, line } of images) {

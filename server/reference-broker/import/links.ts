@@ -44,8 +44,8 @@ async function withLinks(text: Illustrated, good: ReadonlyMap<string, ArticleTex
 }
 
 /** A link or an image that is written in a way that only the parser understands kept its path. */
-function leftOver({ file, article, links }: Illustrated): Problem[] {
-  if (article.withdrawn) return []
+function leftOver({ file, article, images: pictures, links }: Illustrated): Problem[] {
+  if (article.withdrawn || (pictures.length === 0 && links.length === 0)) return []
   const { images, links: left } = filesNamed(article.content)
   return [...images, ...left].map(({ name }) => ({
     file,

@@ -12,16 +12,18 @@ const spaced = (parts: readonly string[]): string =>
   parts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
 
 /** The words of a Markdown text without its signs, addresses and line ends. */
-export function plainText(source: string): string {
-  return spaced(markdown.parse(source, {}).map(textOf))
+export interface Words {
+  readonly whole: string
+  /** Of its first paragraph, or where it has none of the whole: headings, lists and tables tell little alone. */
+  readonly opening: string
 }
 
-/** The words of its first paragraph, or where it has none of the whole: headings, lists and tables tell little alone. */
-export function opening(source: string): string {
+export function wordsIn(source: string): Words {
   const blocks = markdown.parse(source, {})
+  const whole = spaced(blocks.map(textOf))
   const first = blocks.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0)
   const paragraph = first < 0 ? undefined : blocks[first + 1]
-  return (paragraph && spaced([textOf(paragraph)])) || spaced(blocks.map(textOf))
+  return { whole, opening: (paragraph && spaced([textOf(paragraph)])) || whole }
 }
 
 /** An address of a page or of another site, not of a file beside the text. */

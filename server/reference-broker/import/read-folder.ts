@@ -7,6 +7,8 @@ import { type Problem, Unfit } from './problem'
 
 /** The largest file that is read. */
 const LARGEST = 64 * 1024 * 1024
+/** Files that are waited for together. */
+const FILES_AT_ONCE = 16
 
 /** A folder as it was read: what can be stored, and what is wrong. Nothing has been written yet. */
 export interface Folder {
@@ -69,6 +71,17 @@ async function readTable(root: string, file: string): Promise<CsvFile | Problem>
   return { file, line: 0, reason: `不认识的表格，文件名应为 ${known}` }
 }
 
+/** What a file holds; undefined for one that is neither a text nor a table. */
+async function readEntry(
+  root: string,
+  { file, size }: Entry,
+): Promise<ArticleFile | CsvFile | Problem | undefined> {
+  const isText = /\.md$/i.test(file)
+  if (!isText && !/\.csv$/i.test(file)) return undefined
+  if (size > LARGEST) return { file, line: 0, reason: '文件超过 64 MB，请拆分' }
+  return isText ? readArticle(file, await readFile(join(root, file))) : readTable(root, file)
+}
+
 /**
  * Reads all Markdown and CSV files below a folder; hidden ones are passed over.
  * @throws the error of the file system when the folder cannot be read
@@ -77,15 +90,14 @@ export async function readFolder(path: string): Promise<Folder> {
   const articles: ArticleFile[] = []
   const csvFiles: CsvFile[] = []
   const problems: Problem[] = []
-  for (const { file, size } of await filesUnder(path)) {
-    const isText = /\.md$/i.test(file)
-    if (!isText && !/\.csv$/i.test(file)) continue
-    if (size > LARGEST) problems.push({ file, line: 0, reason: '文件超过 64 MB，请拆分' })
-    else if (isText) articles.push(readArticle(file, await readFile(join(path, file))))
-    else {
-      const table = await readTable(path, file)
-      if ('kind' in table) csvFiles.push(table)
-      else problems.push(table)
+  const entries = await filesUnder(path)
+  for (let at = 0; at < entries.length; at += FILES_AT_ONCE) {
+    const some = entries.slice(at, at + FILES_AT_ONCE)
+    for (const one of await Promise.all(some.map(entry => readEntry(path, entry)))) {
+      if (!one) continue
+      if ('links' in one) articles.push(one)
+      else if ('kind' in one) csvFiles.push(one)
+      else problems.push(one)
     }
   }
   problems.push(...[...articles, ...csvFiles].flatMap(one => one.problems), ...twice(articles))
