@@ -62,7 +62,7 @@ module.exports = {
         '^server/reference-broker/',
         '^server/broker/contract/',
         '^server/(crypto|database|notify)/',
-        '^server/(config|log|text-response)\\.ts$',
+        '^server/(config|late|log|text-(request|response))\\.ts$',
         '^app/domain/',
       ],
     ),
@@ -94,7 +94,12 @@ module.exports = {
       'client-on-contract',
       'The broker client shares only the contract with the broker.',
       '^server/broker/',
-      ['^server/broker/', '^server/crypto/', '^server/(config|log|text-response)\\.ts$', '^app/domain/'],
+      [
+        '^server/broker/',
+        '^server/crypto/',
+        '^server/(config|log|text-(request|response))\\.ts$',
+        '^app/domain/',
+      ],
     ),
     only('rules-pure', 'rules.ts imports only domain.', '/rules\\.ts$', {
       pathNot: ['^app/domain/', '^node_modules/zod/'],
@@ -103,7 +108,12 @@ module.exports = {
       'neutral-crypto',
       'server/crypto and server/database are neutral: no portal rooms.',
       '^server/(crypto|database)/',
-      ['^server/(crypto|database)/', '^server/config\\.ts$', '^app/domain/', '^server/audit/tables\\.ts$'],
+      [
+        '^server/(crypto|database)/',
+        '^server/(config|late)\\.ts$',
+        '^app/domain/',
+        '^server/audit/tables\\.ts$',
+      ],
     ),
     only('no-tests-in-product', 'The product imports no test.', '^(app|server)/', { path: '^tests/' }),
     only('no-development-package', 'The product imports no development dependency.', '^(app|server)/', {

@@ -81,7 +81,8 @@ async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<
 async function openTransport(config: Config): Promise<{ transport: Transport; close(): Promise<void> }> {
   if (config.brokerUrl) return { transport: httpTransport, close: async () => undefined }
   const broker = await openInProcessBroker(config)
-  return { transport: async request => broker.fetch(request), close: () => broker.close() }
+  const transport = Object.assign((request: Request) => broker.fetch(request), { inProcess: true as const })
+  return { transport, close: () => broker.close() }
 }
 
 /** One in this process is asked without a network; its name is nobody's. */

@@ -1,20 +1,19 @@
+import { TextRequest } from '../text-request'
 import { TextResponse } from '../text-response'
 import { NoAnswer } from './answer'
 
 /**
- * Carries a request to a broker: over HTTP, or into the Hono app of one in this process. Only what is `abortable` is
- * given a signal: a broker in this process ends by itself, and a signal costs as much as the rest of the request.
+ * Carries a request to a broker: over HTTP, or into the Hono app of one in this process. That one is given no signal,
+ * since it ends by itself, and takes the text of a request as it is: a signal and a stream cost as much each as the
+ * rest of the request.
  */
-export type Transport = ((request: Request) => Promise<Response>) & { readonly abortable?: boolean }
+export type Transport = ((request: Request) => Promise<Response>) & { readonly inProcess?: true }
 
 /** The largest response that is read, in bytes. */
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
 
 /** The transport of a broker elsewhere. Redirects are not followed: a signed request is for one address. */
-export const httpTransport: Transport = Object.assign(
-  (request: Request) => fetch(request, { redirect: 'error' }),
-  { abortable: true },
-)
+export const httpTransport: Transport = request => fetch(request, { redirect: 'error' })
 
 /** The whole text of a response; one that is too large throws NoAnswer. */
 export async function boundedText(response: Response, signal?: AbortSignal): Promise<string> {
@@ -63,6 +62,17 @@ export async function firstOf<T>(work: Promise<T>, withinMs: number): Promise<T>
   }
 }
 
+interface ExchangeInit {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+function requestOf(url: string, { body, ...init }: ExchangeInit, signal: AbortSignal | undefined): Request {
+  if (signal) return new Request(url, { ...init, body, signal })
+  return body === undefined ? new Request(url, init) : new TextRequest(url, { ...init, body })
+}
+
 /**
  * Sends a request and reads the whole response within `timeoutMs`, body included. Anything else than a complete
  * response throws NoAnswer.
@@ -70,12 +80,12 @@ export async function firstOf<T>(work: Promise<T>, withinMs: number): Promise<T>
 export async function exchange(
   transport: Transport,
   url: string,
-  init: RequestInit,
+  init: ExchangeInit,
   timeoutMs: number,
 ): Promise<{ status: number; text: string }> {
-  const abort = transport.abortable ? new AbortController() : undefined
+  const abort = transport.inProcess ? undefined : new AbortController()
   const work = async () => {
-    const response = await transport(new Request(url, abort ? { ...init, signal: abort.signal } : init))
+    const response = await transport(requestOf(url, init, abort?.signal))
     return { status: response.status, text: await boundedText(response, abort?.signal) }
   }
   try {

@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type Kysely, SelectQueryNode } from 'kysely'
 import { PortalSqliteAdapter } from './sqlite-dialect'
+import type { SqliteHandle } from './sqlite-handle'
 
 /** Stands in for a value while a statement is compiled. */
 class Place {
@@ -17,26 +18,55 @@ function placesFor<V extends Values>(): V {
 }
 
 /**
- * A statement that is built and compiled once for each store, and then only given its values: for those that run in
- * every request. `build` must use its values as values; their number and kind cannot change the statement.
+ * The handle that answers a select of SQLite at once: the executor's turns would cost as much again. Undefined inside a
+ * transaction, for statements that write and for PostgreSQL.
  */
-export function prepared<DB, V extends Values, Row>(
-  build: (db: Kysely<DB>, values: V) => Compilable<Row>,
-): (db: Kysely<DB>, values: V) => Promise<Row[]> {
+function directly<DB>(db: Kysely<DB>, query: CompiledQuery): SqliteHandle | undefined {
+  const { adapter } = db.getExecutor()
+  if (!(adapter instanceof PortalSqliteAdapter) || db.isTransaction) return undefined
+  return SelectQueryNode.is(query.query) ? adapter.reader : undefined
+}
+
+/** Builds and compiles a statement once for each store; gives it with its values in their places. */
+function compiledOnce<DB, V extends Values, Row>(build: (db: Kysely<DB>, values: V) => Compilable<Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return async (db, values) => {
+  return (db: Kysely<DB>, values: V): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor()
     let query = compiled.get(adapter)
     if (!query) {
       query = build(db, placesFor<V>()).compile()
       compiled.set(adapter, query)
     }
-    const plain = SelectQueryNode.is(query.query)
     const parameters = query.parameters.map(each => (each instanceof Place ? values[each.name] : each))
-    // A select of SQLite is answered at once: the executor's turns would cost as much again.
-    if (adapter instanceof PortalSqliteAdapter && adapter.reader && plain && !db.isTransaction)
-      return adapter.reader.run(query.sql, parameters).rows as Row[]
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
-    return rows
+    return { ...query, parameters }
+  }
+}
+
+/**
+ * A statement that is built and compiled once for each store, and then only given its values: for those that run in
+ * every request. `build` must use its values as values; their number and kind cannot change the statement.
+ */
+export function prepared<DB, V extends Values, Row>(
+  build: (db: Kysely<DB>, values: V) => Compilable<Row>,
+): (db: Kysely<DB>, values: V) => Promise<Row[]> {
+  const compiled = compiledOnce(build)
+  return async (db, values) => {
+    const query = compiled(db, values)
+    const handle = directly(db, query)
+    if (handle) return handle.run(query.sql, query.parameters).rows as Row[]
+    return (await db.executeQuery<Row>(query)).rows
+  }
+}
+
+/** The same for a statement of which only the first row is wanted; undefined where there is none. */
+export function preparedFirst<DB, V extends Values, Row>(
+  build: (db: Kysely<DB>, values: V) => Compilable<Row>,
+): (db: Kysely<DB>, values: V) => Promise<Row | undefined> {
+  const compiled = compiledOnce(build)
+  return async (db, values) => {
+    const query = compiled(db, values)
+    const handle = directly(db, query)
+    if (handle) return handle.first(query.sql, query.parameters) as Row | undefined
+    return (await db.executeQuery<Row>(query)).rows[0]
   }
 }

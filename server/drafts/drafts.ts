@@ -3,7 +3,7 @@ import type { KeySet } from '../crypto/keyring'
 import { randomId } from '../crypto/random'
 import { seal, unseal } from '../crypto/sealed'
 import type { PortalTables } from '../database/portal-tables'
-import { prepared } from '../database/prepared'
+import { prepared, preparedFirst } from '../database/prepared'
 
 type Db = Kysely<PortalTables>
 
@@ -40,7 +40,7 @@ const VISITOR_DAYS = 1
 
 const context = (id: string, subject: string) => `draft:${id}:${subject}`
 
-const ownDraft = prepared((db: Db, own: Record<'id' | 'subject' | 'flow' | 'now', string>) =>
+const ownDraft = preparedFirst((db: Db, own: Record<'id' | 'subject' | 'flow' | 'now', string>) =>
   db
     .selectFrom('draft')
     .selectAll()
@@ -63,7 +63,7 @@ const toLine = (row: Record<(typeof LINE)[number], string>): DraftLine => ({
   expiresAt: row.expires_at,
 })
 
-const newestDraft = prepared((db: Db, own: Record<'subject' | 'flow' | 'now', string>) =>
+const newestDraft = preparedFirst((db: Db, own: Record<'subject' | 'flow' | 'now', string>) =>
   db
     .selectFrom('draft')
     .select(['id', 'updated_at'])
@@ -142,7 +142,7 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
 
   /** The draft of that id, if it is this subject's and of this flow. Another's is as absent. */
   async function read(db: Db, subject: string, flow: string, id: string): Promise<Draft | undefined> {
-    const [row] = await ownDraft(db, { id, subject, flow, now: iso() })
+    const row = await ownDraft(db, { id, subject, flow, now: iso() })
     if (!row) return undefined
     const values = JSON.parse(unseal(keys, row.sealed, context(id, subject))) as Values
     return { id, flow, version: row.version, values, updatedAt: row.updated_at }
@@ -242,7 +242,7 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
     subject: string,
     flow: string,
   ): Promise<Omit<DraftLine, 'expiresAt'> | undefined> {
-    const [row] = await newestDraft(db, { subject, flow, now: iso() })
+    const row = await newestDraft(db, { subject, flow, now: iso() })
     return row && { id: row.id, flow, updatedAt: row.updated_at }
   }
 

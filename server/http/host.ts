@@ -90,7 +90,7 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts:
 
 async function answerVisit(visit: Visit, { pages, files, kept, options }: Parts): Promise<Answer> {
   if (options.stopping()) throw new Refused('stopping', true)
-  const url = addressOf(visit, options.visits)
+  const url = addressOf(visit)
   const { headers } = visit.incoming
   if (visit.method === 'OPTIONS') return { status: 204, headers: { allow: ALLOWED }, body: null }
   if (visit.method === 'GET' || visit.method === 'HEAD') {

@@ -9,17 +9,16 @@ export interface OriginRules {
   demo: boolean
 }
 
-function hostName(host: string): string {
-  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-}
+const urlOfHost = (host: string): URL | undefined =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
 
 /** Origin this request was sent to as its user sees it; undefined where it was not meant for this server (421). */
 export function originOf(headers: IncomingHttpHeaders, rules: OriginRules): string | undefined {
-  const host = headers.host ?? ''
-  const loopback = isLoopbackHost(hostName(host))
+  const url = urlOfHost(headers.host ?? '')
+  const loopback = isLoopbackHost(url?.hostname ?? '')
   if (rules.demo && (!loopback || FORWARDING.some(name => headers[name] !== undefined))) return undefined
   if (rules.publicOrigin) return rules.publicOrigin
-  return loopback ? new URL(`http://${host}`).origin : undefined
+  return loopback ? url?.origin : undefined
 }
 
 /**

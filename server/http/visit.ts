@@ -15,6 +15,8 @@ export interface Visit {
   mobile: boolean
   /** Where refusal pages are rendered even when the request's own origin is not ours. */
   origin: string
+  /** The request was not meant for this server. */
+  misdirected: boolean
 }
 
 export interface VisitRules extends OriginRules {
@@ -27,6 +29,7 @@ const UNKNOWN_ORIGIN = 'http://localhost'
 export function visitOf(incoming: IncomingMessage, rules: VisitRules): Visit {
   const { headers, socket } = incoming
   const trusted = rules.trustedProxies > 0
+  const origin = originOf(headers, rules)
   const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value)
   return {
     incoming,
@@ -34,7 +37,8 @@ export function visitOf(incoming: IncomingMessage, rules: VisitRules): Visit {
     requestId: requestIdOf(one(headers['x-request-id']), trusted),
     address: clientAddress(socket.remoteAddress, one(headers['x-forwarded-for']), rules.trustedProxies),
     mobile: isMobileAgent(headers['user-agent']),
-    origin: originOf(headers, rules) ?? UNKNOWN_ORIGIN,
+    origin: origin ?? UNKNOWN_ORIGIN,
+    misdirected: origin === undefined,
   }
 }
 
@@ -42,7 +46,7 @@ export function visitOf(incoming: IncomingMessage, rules: VisitRules): Visit {
  * The address of a request that is meant for this server.
  * @throws Refused misdirected, malformed
  */
-export function addressOf(visit: Visit, rules: VisitRules): URL {
-  if (!originOf(visit.incoming.headers, rules)) throw new Refused('misdirected')
+export function addressOf(visit: Visit): URL {
+  if (visit.misdirected) throw new Refused('misdirected')
   return targetUrl(visit.incoming.url, visit.origin)
 }

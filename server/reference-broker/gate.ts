@@ -20,6 +20,7 @@ import {
 } from '../broker/contract/wire'
 import type { KeySet } from '../crypto/key-set'
 import { canonicalJson } from '../crypto/random'
+import { TextRequest } from '../text-request'
 import { Refusal } from './refusal'
 
 /** The call that a request is for: one that answers data, or one that answers a file. */
@@ -31,7 +32,8 @@ type Target =
 export type Admitted = Target & {
   readonly wrapper: Wrapper
   readonly input: object
-  readonly canonical: string
+  /** The canonical text of its input: what an effect is known by. */
+  canonical(): string
   readonly login: string
 }
 
@@ -103,6 +105,11 @@ function targetOf(method: string, path: string): (Target & { fields: object }) |
   return blob && { ...blob, call: blobDefinitionOf(blob.name) }
 }
 
+function textOf(request: Request): string | Promise<string> {
+  if (request.method === 'GET') return ''
+  return request instanceof TextRequest ? request.whole : request.text()
+}
+
 /**
  * Lets a request in: finds its call, checks signature and clock, opens sealed fields and parses the plain input.
  * @throws Refusal 40400 no such call, 40300 wrong signature or clock, 40000 bad input
@@ -114,14 +121,14 @@ export async function admit(keys: GateKeys, request: Request, now: Date): Promis
   if (!target) throw new Refusal('40400')
   const { fields, ...called } = target
   const { call } = called
-  const body = request.method === 'GET' ? '' : await request.text()
+  const body = await textOf(request)
   if (body.length > call.maxBytes) throw new Refusal('40000')
   const { wrapper, input } = decode(request.method, url.searchParams, body)
   checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)
   if (wrapper.funcId !== call.funcId) throw new Refusal('40000')
   const parsed = parse(call, await openFields(keys, call, { ...input, ...fields }, wrapper.requestId))
   const login = request.headers.get(WIRE_HEADERS.login) ?? ''
-  const canonical =
+  const canonical = () =>
     called.call.kind === 'blob' ? canonicalJson(parsed) : canonicalParsed(called.name as CallName, parsed)
   return { ...called, wrapper, input: parsed, canonical, login }
 }

@@ -61,7 +61,7 @@ async function perform(door: FrontDoor, admitted: Admitted, now: Date): Promise<
   }
   const { requestId, funcId } = wrapper
   const subject = `${caller?.kind ?? ''}:${subjectOf(caller)}`
-  const digest = core.vault.mac('request', funcId, subject, canonical)
+  const digest = core.vault.mac('request', funcId, subject, canonical())
   const visit = { core, now, caller, requestId }
   const prepared = await before(endpoint, input, { ...visit, db: core.store.db })
   return runEffect(core, { requestId, funcId, digest }, now, async db => {
@@ -93,7 +93,7 @@ async function answer(door: FrontDoor, opener: () => Promise<Opener>, request: R
       const admitted = await admit({ token: core.keys.token, opener }, request, now)
       facts = admitted.wrapper
       call = admitted.name
-      door.onRequest?.(admitted.name, admitted.canonical)
+      door.onRequest?.(admitted.name, admitted.canonical())
       if (admitted.call.kind === 'blob') return await performFile(door, admitted, now, request.headers)
       return await perform(door, admitted, now)
     } catch (error) {

@@ -3,7 +3,7 @@ import type { KeySet } from '../crypto/keyring'
 import { randomId, sha256 } from '../crypto/random'
 import { seal, unseal } from '../crypto/sealed'
 import type { PortalTables } from '../database/portal-tables'
-import { prepared } from '../database/prepared'
+import { preparedFirst } from '../database/prepared'
 import { ABSOLUTE_MS, IDLE_MS, type Logins, type Session, subjectsOf } from './session'
 
 type Db = Kysely<PortalTables>
@@ -37,8 +37,11 @@ function frozen(logins: Logins): Logins {
 }
 
 /** Read in every request. */
-const byHash = prepared((db: Db, { idHash }: { idHash: string }) =>
-  db.selectFrom('session').selectAll().where('id_hash', '=', idHash),
+const byHash = preparedFirst((db: Db, { idHash }: { idHash: string }) =>
+  db
+    .selectFrom('session')
+    .select(['kind', 'sealed', 'created_at', 'seen_at', 'ends_at'])
+    .where('id_hash', '=', idHash),
 )
 
 /**
@@ -64,7 +67,7 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
   async function read(db: Db, id: string | undefined, extend: boolean): Promise<Session | undefined> {
     if (!id) return undefined
     const idHash = sha256(id)
-    const [row] = await byHash(db, { idHash })
+    const row = await byHash(db, { idHash })
     if (row?.kind !== 'portal' || row.ends_at <= iso() || row.seen_at <= iso(-IDLE_MS)) return undefined
     if (extend && row.seen_at <= iso(-SEEN_STEP_MS)) await touch(db, idHash)
     return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { portalMigrations } from '../../server/database/portal-migrations'
 import type { PortalTables } from '../../server/database/portal-tables'
-import { prepared } from '../../server/database/prepared'
+import { prepared, preparedFirst } from '../../server/database/prepared'
 import { describeEachStore } from '../support/stores'
 
 const above = prepared<PortalTables, { points: number; key: string }, { key: string }>(
@@ -15,7 +15,31 @@ const above = prepared<PortalTables, { points: number; key: string }, { key: str
       .orderBy('key'),
 )
 
+const firstAbove = preparedFirst<PortalTables, { points: number }, { key: string; points: number }>(
+  (db, { points }) =>
+    db.selectFrom('rate_count').select(['key', 'points']).where('points', '>', points).orderBy('key'),
+)
+
 describeEachStore('a prepared statement', open => {
+  it('gives its first row alone, and none where there is none', async () => {
+    const { db, write } = await open<PortalTables>(portalMigrations)
+    const rows = [1, 2, 3].map(points => ({ key: `k${points}`, points, expires_at: '2027' }))
+    await db.insertInto('rate_count').values(rows).execute()
+    expect(await firstAbove(db, { points: 0 })).toEqual({ key: 'k1', points: 1 })
+    expect(await write(tx => firstAbove(tx, { points: 1 }))).toEqual({ key: 'k2', points: 2 })
+    expect(await firstAbove(db, { points: 3 })).toBeUndefined()
+  })
+
+  it('that gave its first row holds no old state of the store', async () => {
+    const { db } = await open<PortalTables>(portalMigrations)
+    const rows = [1, 2, 3].map(points => ({ key: `k${points}`, points, expires_at: '2027' }))
+    await db.insertInto('rate_count').values(rows).execute()
+    expect(await firstAbove(db, { points: 0 })).toEqual({ key: 'k1', points: 1 })
+    await db.deleteFrom('rate_count').where('points', '<', 3).execute()
+    expect(await above(db, { points: 0, key: '' })).toEqual([{ key: 'k3' }])
+    expect(await firstAbove(db, { points: 0 })).toEqual({ key: 'k3', points: 3 })
+  })
+
   it('gets its values each time anew, in each store, inside and outside a transaction', async () => {
     const stores = [await open<PortalTables>(portalMigrations), await open<PortalTables>(portalMigrations)]
     for (const [index, store] of stores.entries()) {

@@ -9,7 +9,15 @@ const TEXT = '<p>公告</p>'.repeat(200)
 
 function visit(headers: Record<string, string> = {}, origin = 'https://portal.example'): Visit {
   const incoming = { headers } as unknown as Visit['incoming']
-  return { incoming, method: 'GET', requestId: 'r', address: '127.0.0.1', mobile: false, origin }
+  return {
+    incoming,
+    method: 'GET',
+    requestId: 'r',
+    address: '127.0.0.1',
+    misdirected: false,
+    mobile: false,
+    origin,
+  }
 }
 
 const at = (path = '/article') => new URL(`https://portal.example${path}`)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { boundedText, MAX_RESPONSE_BYTES } from '../../server/broker/transport'
+import { TextRequest } from '../../server/text-request'
 import { TextResponse } from '../../server/text-response'
 
 const WORDS = '提交成功'
 const made = () => new TextResponse(WORDS, { status: 422, headers: { 'content-type': 'text/plain' } })
 
-async function streamed(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
+async function streamed({ body }: Request | Response): Promise<string> {
+  const reader = body?.getReader()
   const pieces: Uint8Array[] = []
   for (;;) {
     const read = await reader?.read()
@@ -41,5 +42,40 @@ describe('a response that knows its text', () => {
     const long = '长'.repeat(MAX_RESPONSE_BYTES / 2)
     await expect(boundedText(new TextResponse(long, {}))).rejects.toThrow('too large')
     expect(await boundedText(new TextResponse(WORDS, {}))).toBe(WORDS)
+  })
+})
+
+const asked = () =>
+  new TextRequest('https://broker.example/api/x', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `words=${WORDS}`,
+  })
+
+describe('a request that knows its text', () => {
+  it('is read in every way a request can be', async () => {
+    const { method, url, headers, whole } = asked()
+    expect([method, url]).toEqual(['POST', 'https://broker.example/api/x'])
+    expect([headers.get('content-type'), whole]).toEqual([
+      'application/x-www-form-urlencoded',
+      `words=${WORDS}`,
+    ])
+    expect(await asked().text()).toBe(`words=${WORDS}`)
+    expect(Buffer.from(await asked().arrayBuffer()).toString()).toBe(`words=${WORDS}`)
+    expect(await (await asked().blob()).text()).toBe(`words=${WORDS}`)
+    expect((await asked().formData()).get('words')).toBe(WORDS)
+    expect(await streamed(asked())).toBe(`words=${WORDS}`)
+    const json = new TextRequest('https://broker.example/', { method: 'POST', body: '{"a":1}' })
+    expect(await json.json()).toEqual({ a: 1 })
+  })
+
+  it('is read once, and may be cloned before', async () => {
+    const request = asked()
+    const copy = request.clone()
+    expect(request.bodyUsed).toBe(false)
+    await request.text()
+    expect(request.bodyUsed).toBe(true)
+    await expect(request.text()).rejects.toThrow(TypeError)
+    expect(await copy.text()).toBe(`words=${WORDS}`)
   })
 })

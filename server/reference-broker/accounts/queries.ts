@@ -1,4 +1,4 @@
-import { prepared } from '../../database/prepared'
+import { preparedFirst } from '../../database/prepared'
 import type { LoginFacts } from '../logins/rules'
 import type { FundAccountRow, UnifiedAccountRow } from '../tables'
 import type { Vault } from '../vault'
@@ -38,13 +38,26 @@ export async function accountsByContact(
 
 /** The account of a caller; its code comes from a token, so it is there. */
 export async function accountOf(db: Database, accountCode: string): Promise<UnifiedAccountRow> {
-  const [row] = await byCode(db, { accountCode })
+  const row = await byCode(db, { accountCode })
   if (!row) throw new Error('A caller has no account')
   return row
 }
 
-const byCode = prepared((db: Database, { accountCode }: { accountCode: string }) =>
+const byCode = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
   db.selectFrom('unified_account').selectAll().where('account_code', '=', accountCode),
+)
+
+/** Who the holder of a caller's account is, and nothing that is sealed. */
+export async function holderOf(db: Database, accountCode: string): Promise<Holder> {
+  const row = await holderByCode(db, { accountCode })
+  if (!row) throw new Error('A caller has no account')
+  return row
+}
+
+type Holder = Pick<UnifiedAccountRow, 'user_type' | 'org_name'>
+
+const holderByCode = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
+  db.selectFrom('unified_account').select(['user_type', 'org_name']).where('account_code', '=', accountCode),
 )
 
 /** A fund account by id. */

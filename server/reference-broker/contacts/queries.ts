@@ -1,4 +1,4 @@
-import { prepared } from '../../database/prepared'
+import { prepared, preparedFirst } from '../../database/prepared'
 import type { ContactRow, TestBindingRow } from '../tables'
 import type { BrokerCore, Database } from '../visit'
 
@@ -26,11 +26,11 @@ export function contactIn(core: BrokerCore, row: ContactRow): string {
 
 /** Which contacts an account's test accounts are bound to. */
 export async function findBinding(db: Database, accountCode: string): Promise<TestBindingRow | undefined> {
-  const [row] = await bindingRow(db, { accountCode })
+  const row = await bindingRow(db, { accountCode })
   return row
 }
 
-const bindingRow = prepared((db: Database, { accountCode }: { accountCode: string }) =>
+const bindingRow = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
   db.selectFrom('test_binding').selectAll().where('account_code', '=', accountCode),
 )
 

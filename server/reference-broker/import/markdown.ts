@@ -11,13 +11,14 @@ function textOf(token: Token): string {
 const spaced = (parts: readonly string[]): string =>
   parts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
 
-/** The words of a Markdown text without its signs, addresses and line ends. */
+/** What a Markdown text says. */
 export interface Words {
   readonly whole: string
   /** Of its first paragraph, or where it has none of the whole: headings, lists and tables tell little alone. */
   readonly opening: string
 }
 
+/** The words of a Markdown text without its signs, addresses and line ends. */
 export function wordsIn(source: string): Words {
   const blocks = markdown.parse(source, {})
   const whole = spaced(blocks.map(textOf))

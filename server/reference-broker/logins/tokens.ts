@@ -1,5 +1,5 @@
 import { randomId, sha256 } from '../../crypto/random'
-import { prepared } from '../../database/prepared'
+import { preparedFirst } from '../../database/prepared'
 import { Refusal } from '../refusal'
 import type { BrokerCore, Caller, Database, Visit } from '../visit'
 import { later } from '../visit'
@@ -40,19 +40,20 @@ export async function issueLogin(tx: Database, { core, now }: Visit, login: NewL
 }
 
 /** Asked with every call that needs a login. */
-const findToken = prepared((db: Database, { tokenHash }: { tokenHash: string }) =>
+const findToken = preparedFirst((db: Database, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('login_token as t')
     .leftJoin('unified_account as a', 'a.account_code', 't.account_code')
     .leftJoin('fund_account as f', 'f.fund_id', 't.fund_id')
     .leftJoin('staff as s', 's.id', 't.staff_id')
-    .selectAll('t')
+    .select(['t.token_hash', 't.kind', 't.account_code', 't.fund_id', 't.staff_id', 't.sealed_phone'])
+    .select(['t.phone_index', 't.created_at', 't.expires_at', 't.revoked_at'])
     .select(['a.state as account_state', 'f.state as fund_state'])
     .select(['s.state as staff_state', 's.user_name as staff_name', 's.role as staff_role'])
     .where('t.token_hash', '=', tokenHash),
 )
 
-type FoundToken = Awaited<ReturnType<typeof findToken>>[number]
+type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
 function stateOf(row: FoundToken): string | null {
   const states = [row.account_state, row.fund_state, row.staff_state]
@@ -77,7 +78,7 @@ function callerFrom(core: BrokerCore, row: FoundToken): Caller {
 
 /** Who calls. @throws Refusal 89001-89005 when the token does not do for this call */
 export async function callerByToken(core: BrokerCore, token: string, need: Need, now: Date): Promise<Caller> {
-  const [row] = token ? await findToken(core.store.db, { tokenHash: sha256(token) }) : []
+  const row = token ? await findToken(core.store.db, { tokenHash: sha256(token) }) : undefined
   const facts = row && {
     kind: row.kind,
     expiresAt: row.expires_at,

@@ -1,6 +1,6 @@
 import { USER_TYPES, type UserType } from '~/domain/accounts'
 import { codesOf } from '~/domain/enumeration'
-import { accountOf } from '../accounts/queries'
+import { holderOf } from '../accounts/queries'
 import { boundContacts } from '../contacts/queries'
 import { callerOf, type Visit } from '../visit'
 import { type TestAccountWithState, testAccountPlace } from './queries'
@@ -26,7 +26,7 @@ export async function applicantOf(
   const { core, db } = visit
   const caller = callerOf(visit)
   if (caller.accountCode) {
-    const account = await accountOf(db, caller.accountCode)
+    const account = await holderOf(db, caller.accountCode)
     const bound = await boundContacts(core, db, caller.accountCode)
     return {
       userType: knownType(account.user_type),

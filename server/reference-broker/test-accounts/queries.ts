@@ -1,4 +1,4 @@
-import { prepared } from '../../database/prepared'
+import { prepared, preparedFirst } from '../../database/prepared'
 import type { ApplicationRow, TestAccountRow } from '../tables'
 import type { Caller, Database } from '../visit'
 
@@ -38,7 +38,7 @@ export async function testAccountPage(
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<{ rows: TestAccountWithState[]; count: number }> {
   const rows = await pageOf(db, { owner, pageSize, before: (pageNum - 1) * pageSize })
-  const [counted] = await countOf(db, { owner })
+  const counted = await countOf(db, { owner })
   return { rows, count: Number(counted?.count ?? 0) }
 }
 
@@ -51,7 +51,7 @@ const pageOf = prepared((db: Database, own: { owner: string; pageSize: number; b
     .offset(own.before),
 )
 
-const countOf = prepared((db: Database, { owner }: { owner: string }) =>
+const countOf = preparedFirst((db: Database, { owner }: { owner: string }) =>
   db
     .selectFrom('test_account')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -69,11 +69,11 @@ export function findTestAccount(
 
 /** The version of what an owner has applied for; 0 before the first time. */
 export async function verNoOf(db: Database, owner: string): Promise<number> {
-  const [row] = await applicantRow(db, { owner })
+  const row = await applicantRow(db, { owner })
   return row?.ver_no ?? 0
 }
 
-const applicantRow = prepared((db: Database, { owner }: { owner: string }) =>
+const applicantRow = preparedFirst((db: Database, { owner }: { owner: string }) =>
   db.selectFrom('test_applicant').select('ver_no').where('owner', '=', owner),
 )
 
