@@ -7,6 +7,7 @@ const READ_LATE = [
   'csv-parse',
   'exceljs',
   'file-type',
+  'node-forge',
   'nodemailer',
   'pdf-lib',
   'pg',

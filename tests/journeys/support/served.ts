@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs'
+import { ensureBrokerPair } from '../../../server/crypto/key-files'
 import { startBrokerProcess } from '../../support/broker-process'
 import type { OutboxMessage } from '../../support/outbox'
 import { startPortal } from '../../support/portal'
@@ -51,11 +52,12 @@ async function serveBeforeBroker(dataDir: string): Promise<Served> {
   }
 }
 
-/** The DATA_DIR that a first start leaves. */
+/** The DATA_DIR that a first start leaves, with the key pair that it would make a second later. */
 export async function firstStart(): Promise<string> {
   const dataDir = temporaryDirectory('first-start')
   const served = await serve(dataDir)
   await served.stop()
+  await ensureBrokerPair(dataDir)
   return dataDir
 }
 
