@@ -108,7 +108,10 @@ function precompress(): Plugin {
 const BROWSERS = ['es2020', 'chrome87', 'firefox78', 'safari14']
 const PREFIXED = ['chrome >= 87', 'firefox >= 78', 'safari >= 14']
 
-/** sanitize-html requires ES modules, which Node before 20.19 cannot: it goes into the server bundle with them. */
+/**
+ * ES modules that only come as such: the server bundle requires its packages, and Node before 20.19 cannot require
+ * these. sanitize-html requires some itself and goes with them.
+ */
 const BUNDLED = [
   'remix-auth',
   'sanitize-html',

@@ -21,7 +21,7 @@ import { late } from './late'
 import { type Log, openLog } from './log'
 import { openPayNotices, type PayNotices } from './pay/pay-notices'
 import { type Limits, openLimits } from './rate/limits'
-import { openInProcessBroker } from './reference-broker/in-process'
+import { openBroker } from './reference-broker/in-process'
 import { openSessions, type Sessions } from './sessions/sessions'
 import { openShareSignatures, type ShareSignatures } from './share/share-signatures'
 
@@ -80,9 +80,9 @@ async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<
 
 async function openTransport(config: Config): Promise<{ transport: Transport; close(): Promise<void> }> {
   if (config.brokerUrl) return { transport: httpTransport, close: async () => undefined }
-  const broker = await openInProcessBroker(config)
-  const transport = Object.assign((request: Request) => broker.fetch(request), { inProcess: true as const })
-  return { transport, close: () => broker.close() }
+  const { app, close } = await openBroker(config)
+  const inProcess = async (request: Request) => app.fetch(request)
+  return { transport: Object.assign(inProcess, { inProcess: true as const }), close }
 }
 
 /** One in this process is asked without a network; its name is nobody's. */

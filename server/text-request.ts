@@ -38,6 +38,10 @@ export class TextRequest extends Request {
     return this.#plain.arrayBuffer()
   }
 
+  override async bytes() {
+    return new Uint8Array(await this.arrayBuffer())
+  }
+
   override blob() {
     return this.#plain.blob()
   }

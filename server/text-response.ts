@@ -45,6 +45,10 @@ export class TextResponse extends Response {
     return this.#plain.arrayBuffer()
   }
 
+  override async bytes() {
+    return new Uint8Array(await this.arrayBuffer())
+  }
+
   override blob() {
     return this.#plain.blob()
   }

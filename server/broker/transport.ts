@@ -3,9 +3,9 @@ import { TextResponse } from '../text-response'
 import { NoAnswer } from './answer'
 
 /**
- * Carries a request to a broker: over HTTP, or into the Hono app of one in this process. That one is given no signal,
- * since it ends by itself, and takes the text of a request as it is: a signal and a stream cost as much each as the
- * rest of the request.
+ * Carries a request to a broker: over HTTP, or into the Hono app of one in this process. For calls that
+ * answer data that one is given no signal, since it ends by itself, and takes the text of a request as it is: a signal
+ * and a stream cost as much each as the rest of the request.
  */
 export type Transport = ((request: Request) => Promise<Response>) & { readonly inProcess?: true }
 

@@ -106,8 +106,13 @@ export interface BrokerPair {
 const PRIVATE_FILE = 'broker-private.pem'
 const PUBLIC_FILE = 'broker-public.pem'
 
-/** A pair from its private half; the public file always follows it. @throws when it is no key */
-function pairOf(directory: string, privatePem: string): BrokerPair {
+/** DATA_DIR/broker-private.pem, if it has been made. */
+export function readBrokerPrivatePem(directory: string): string | undefined {
+  return readIfThere(join(directory, PRIVATE_FILE))
+}
+
+/** The pair of a private half that stands in DATA_DIR; the public file always follows it. @throws when it is no key */
+export function brokerPairOf(directory: string, privatePem: string): BrokerPair {
   const publicKey = createPublicKey(createPrivateKey(privatePem))
   const publicPem = publicKey.export({ type: 'spki', format: 'pem' }) as string
   const publicFile = join(directory, PUBLIC_FILE)
@@ -119,19 +124,13 @@ function pairOf(directory: string, privatePem: string): BrokerPair {
   return { publicPem, privatePem }
 }
 
-/** The broker's key pair from DATA_DIR, if it has been made. @throws when the file holds no key */
-export function readBrokerPair(directory: string): BrokerPair | undefined {
-  const privatePem = readIfThere(join(directory, PRIVATE_FILE))
-  return privatePem === undefined ? undefined : pairOf(directory, privatePem)
-}
-
 /** The broker's key pair from DATA_DIR, made beside the main thread if missing: finding two primes takes its time. */
 export async function ensureBrokerPair(directory: string): Promise<BrokerPair> {
-  const there = readBrokerPair(directory)
-  if (there) return there
+  const there = readBrokerPrivatePem(directory)
+  if (there !== undefined) return brokerPairOf(directory, there)
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: RSA_BITS })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
-  return pairOf(directory, createOnce(directory, PRIVATE_FILE, pem))
+  return brokerPairOf(directory, createOnce(directory, PRIVATE_FILE, pem))
 }
 
 /** DATA_DIR/broker-public.pem as a broker that shares the directory left it. */

@@ -4,10 +4,11 @@ import { type Config, ConfigError, type KeyVariable } from '../config'
 import { late } from '../late'
 import {
   type BrokerPair,
+  brokerPairOf,
   ensureBrokerPair,
   ensureKeyFile,
   type KeyFile,
-  readBrokerPair,
+  readBrokerPrivatePem,
   readBrokerPublicPem,
   readKeyFile,
 } from './key-files'
@@ -105,50 +106,57 @@ function readPem(name: KeyVariable, file: string): string {
   }
 }
 
-function checkedPem(name: KeyVariable, pem: string, read: (pem: string) => KeyObject): string {
-  const bits = (() => {
-    try {
-      const key = read(pem)
-      return key.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? 0) : 0
-    } catch {
-      return 0
-    }
-  })()
-  if (bits < 2048) throw new ConfigError([`${name} is not an RSA key of at least 2048 bits in PEM form`])
-  return pem
+function checkedKey(name: string, pem: string, read: (pem: string) => KeyObject): KeyObject {
+  try {
+    const key = read(pem)
+    const bits = key.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? 0) : 0
+    if (bits >= 2048) return key
+  } catch {
+    // What cannot be read is no such key either.
+  }
+  throw new ConfigError([`${name} is not an RSA key of at least 2048 bits in PEM form`])
 }
+
+/** The public half of a key as SPKI PEM, the one form that node-forge reads. */
+const publicPemOf = (key: KeyObject): string =>
+  (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'pem' }) as string
 
 /**
  * The pair of DATA_DIR. One that is there is read at once, so that a damaged file ends the start; a missing one is made
- * when it is first asked for: it seals personal fields, and no page that is read needs it.
+ * when it is first asked for: it seals personal fields, which most pages that are read do without.
  */
 function madePair({ dataDir }: KeyConfig): () => Promise<BrokerPair> {
-  const there = readBrokerPair(dataDir)
-  return there ? async () => there : late(() => ensureBrokerPair(dataDir))
+  const privatePem = readBrokerPrivatePem(dataDir)
+  if (privatePem === undefined) return late(() => ensureBrokerPair(dataDir))
+  checkedKey('DATA_DIR/broker-private.pem', privatePem, createPrivateKey)
+  const pair = brokerPairOf(dataDir, privatePem)
+  return async () => pair
 }
 
 function brokerPublicPem(config: KeyConfig): () => Promise<string> {
-  const file = config.keys.BROKER_PUBLIC_KEY_FILE
-  if (file) {
-    const given = readPem('BROKER_PUBLIC_KEY_FILE', file)
-    const pem = checkedPem('BROKER_PUBLIC_KEY_FILE', given, createPublicKey)
-    return async () => pem
+  const known = knownPublicKey(config)
+  if (!known) {
+    const pair = madePair(config)
+    return async () => (await pair()).publicPem
   }
+  const pem = publicPemOf(known)
+  return async () => pem
+}
+
+/** The broker's key as it is configured; undefined where the pair is made by itself. */
+function knownPublicKey(config: KeyConfig): KeyObject | undefined {
+  const file = config.keys.BROKER_PUBLIC_KEY_FILE
+  if (file)
+    return checkedKey('BROKER_PUBLIC_KEY_FILE', readPem('BROKER_PUBLIC_KEY_FILE', file), createPublicKey)
   if (config.brokerUrl) {
     const shared = readBrokerPublicPem(config.dataDir)
-    if (shared) return async () => shared
+    if (shared !== undefined) return checkedKey('DATA_DIR/broker-public.pem', shared, createPublicKey)
     throw new ConfigError([
       'BROKER_PUBLIC_KEY_FILE is missing: with BROKER_URL the public key comes from that broker',
     ])
   }
-  const given = givenPrivatePems(config)
-  if (!given) {
-    const pair = madePair(config)
-    return async () => (await pair()).publicPem
-  }
-  const [privatePem = ''] = given
-  const pem = createPublicKey(createPrivateKey(privatePem)).export({ type: 'spki', format: 'pem' }) as string
-  return async () => pem
+  const [current] = givenPrivatePems(config) ?? []
+  return current === undefined ? undefined : createPrivateKey(current)
 }
 
 function privatePems(config: KeyConfig): () => Promise<readonly string[]> {
@@ -163,11 +171,9 @@ function givenPrivatePems(config: KeyConfig): readonly string[] | undefined {
   const files = config.keys.BROKER_PRIVATE_KEY_FILE
   if (files) {
     return files.split(',').map(file => {
-      return checkedPem(
-        'BROKER_PRIVATE_KEY_FILE',
-        readPem('BROKER_PRIVATE_KEY_FILE', file.trim()),
-        createPrivateKey,
-      )
+      const pem = readPem('BROKER_PRIVATE_KEY_FILE', file.trim())
+      checkedKey('BROKER_PRIVATE_KEY_FILE', pem, createPrivateKey)
+      return pem
     })
   }
   if (config.brokerDatabaseUrl) {

@@ -58,7 +58,10 @@ export function prepared<DB, V extends Values, Row>(
   }
 }
 
-/** The same for a statement of which only the first row is wanted; undefined where there is none. */
+/**
+ * The same for a statement of which only the first row is wanted; undefined where there is none. It names its columns
+ * (`SqliteHandle.first`).
+ */
 export function preparedFirst<DB, V extends Values, Row>(
   build: (db: Kysely<DB>, values: V) => Compilable<Row>,
 ): (db: Kysely<DB>, values: V) => Promise<Row | undefined> {

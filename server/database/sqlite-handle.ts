@@ -45,7 +45,10 @@ export class SqliteHandle {
     return { rows: [], changes: statement.run(values).changes }
   }
 
-  /** The first row of a select; undefined where it finds none. Meant for few statements that are asked often. */
+  /**
+   * The first row of a select; undefined where it finds none. Meant for few statements that are asked often and that
+   * name their columns: what `*` stands for changes when another process migrates.
+   */
   first(sql: string, parameters: readonly unknown[]): Record<string, unknown> | undefined {
     const { statement, columns } = this.#asked(sql)
     const values = statement.get(parameters.map(bindable)) as unknown[] | undefined

@@ -43,7 +43,7 @@ const context = (id: string, subject: string) => `draft:${id}:${subject}`
 const ownDraft = preparedFirst((db: Db, own: Record<'id' | 'subject' | 'flow' | 'now', string>) =>
   db
     .selectFrom('draft')
-    .selectAll()
+    .select(['id', 'flow', 'version', 'sealed', 'created_at', 'updated_at', 'expires_at'])
     .where('id', '=', own.id)
     .where('subject', '=', own.subject)
     .where('flow', '=', own.flow)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '../config'
 import { openDemoKey } from '../crypto/demo-key'
+import { openKeyring } from '../crypto/keyring'
 import type { BrokerParts } from './broker'
 import { openBroker } from './in-process'
 
@@ -50,9 +51,9 @@ export async function runBroker(
 ): Promise<RunningBroker> {
   const config = readConfig({ ...env, BROKER_URL: undefined })
   const demoKey = config.demo ? await openDemoKey(config.dataDir) : undefined
-  const broker = await openBroker(config, { demoKey, onRequest })
   // A portal that shares the directory reads the public half when it starts.
-  await broker.core.keys.privatePems()
+  await openKeyring(config, 'broker').privatePems()
+  const broker = await openBroker(config, { demoKey, onRequest })
   const server = createServer(TIMES, getRequestListener(broker.app.fetch, { overrideGlobalObjects: false }))
   const port = await listen(server, config.brokerPort).catch(async error => {
     await broker.close()

@@ -7,13 +7,6 @@ import { type BrokerParts, createReferenceBroker, type ReferenceBroker } from '.
 import { openFileStore } from './files/file-store'
 import { openBrokerStore } from './open-broker-store'
 
-/** A broker that is ready to be asked. */
-export interface OpenBroker {
-  fetch(request: Request): Promise<Response>
-  ready(): Promise<boolean>
-  close(): Promise<void>
-}
-
 /** Without a way out nobody gets a code: said at every start, since it is seldom meant. */
 function waysOf(config: Config, log: Log) {
   if (config.demo) return undefined
@@ -58,16 +51,4 @@ export async function openBroker(
     throw error
   }
   return { ...broker, close }
-}
-
-/**
- * The same as something to be asked, for a portal in this process or a host of its own.
- * @throws ConfigError, KeyMismatchError, DemoMismatchError
- */
-export async function openInProcessBroker(
-  config: Config,
-  more: Pick<BrokerParts, 'onRequest' | 'demoKey'> = {},
-): Promise<OpenBroker> {
-  const { app, core, close } = await openBroker(config, more)
-  return { fetch: async request => app.fetch(request), ready: () => core.store.ready(), close }
 }

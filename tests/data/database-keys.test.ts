@@ -53,8 +53,20 @@ describe('keys with SQLite', () => {
     const directory = newDirectory()
     writeFileSync(join(directory, 'broker-private.pem'), 'no key')
     const config = readConfig({ DATA_DIR: directory })
-    expect(() => openKeyring(config, 'portal')).toThrow()
-    expect(() => openKeyring(config, 'broker')).toThrow()
+    expect(() => openKeyring(config, 'portal')).toThrow(ConfigError)
+    expect(() => openKeyring(config, 'broker')).toThrow(ConfigError)
+  })
+
+  it('end a start when the public half of a broker elsewhere is cut off', async () => {
+    const directory = newDirectory()
+    await openKeyring(readConfig({ DATA_DIR: directory }), 'broker').privatePems()
+    const file = join(directory, 'broker-public.pem')
+    const shared = readConfig({ DATA_DIR: directory, BROKER_URL: 'http://127.0.0.1:3100' })
+    expect(await openKeyring(shared, 'portal').brokerPublicPem()).toBe(readFileSync(file, 'utf8'))
+    for (const length of [0, 100]) {
+      writeFileSync(file, readFileSync(file, 'utf8').slice(0, length))
+      expect(() => openKeyring(shared, 'portal')).toThrow('DATA_DIR/broker-public.pem')
+    }
   })
 
   it('give way to the environment', () => {

@@ -48,8 +48,8 @@ test('assets are immutable, and the page names one stylesheet', async () => {
 })
 
 test.each([
-  '/assets/../server/index.js',
-  '/..%2fserver/index.js',
+  '/assets/../server/index.cjs',
+  '/..%2fserver/index.cjs',
   '/.vite/manifest.json',
   '/icons.svg.br',
   '/assets',

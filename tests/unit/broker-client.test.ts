@@ -21,6 +21,8 @@ import {
   type WireResponse,
 } from '../../server/broker/contract/wire'
 import { keySet } from '../../server/crypto/key-set'
+import { TextRequest } from '../../server/text-request'
+import { TextResponse } from '../../server/text-response'
 import { anyAnswer, type Behaviour, faults, json, type Seen, status } from './broker-faults'
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -264,5 +266,32 @@ describe('settling', () => {
     expect(answer).toMatchObject({ ok: true, data: { reference: 'CS1' }, requestId: 'intent-key-1' })
     const no = answerOfStored('applyTest.submit', 'intent-key-1', { code: '42200', message: '不行' })
     expect(no).toMatchObject({ ok: false, message: '不行' })
+  })
+})
+
+describe('client of a broker in this process', () => {
+  const inProcess = (answer: (request: Request) => Promise<Response>) =>
+    Object.assign(answer, { inProcess: true as const })
+
+  it('hands over the text of a request, which anybody may still read as a request', async () => {
+    const asked: Request[] = []
+    const transport = inProcess(async request => {
+      asked.push(request)
+      return TextResponse.json({ code: '50000', message: '' })
+    })
+    await client({ transport })
+      .call('applyTest.submit', submitInput(), { requestId: 'intent-key-2', login })
+      .catch(() => undefined)
+    const [request] = asked
+    if (!(request instanceof TextRequest)) throw new Error('no request that knows its text')
+    expect(decodeRequest('POST', new URLSearchParams(), request.whole).wrapper.requestId).toBe('intent-key-2')
+    expect(await request.clone().text()).toBe(request.whole)
+    expect(request.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('waits no longer for it than for any other', async () => {
+    const transport = inProcess(() => new Promise<Response>(() => undefined))
+    const waiting = client({ transport, timeoutMs: 50 }).call('applyTest.submit', submitInput(), { login })
+    await expect(waiting).rejects.toThrow(BrokerUnknown)
   })
 })

@@ -36,6 +36,12 @@ export async function accountsByContact(
     .execute()
 }
 
+const ACCOUNT = [
+  ...(['account_code', 'user_name', 'user_type', 'org_type', 'org_name', 'attestation'] as const),
+  ...(['sealed_phone', 'phone_index', 'sealed_email', 'sealed_org_credit', 'org_credit_index'] as const),
+  ...(['password_hash', 'state', 'created_at'] as const),
+] as const satisfies readonly (keyof UnifiedAccountRow)[]
+
 /** The account of a caller; its code comes from a token, so it is there. */
 export async function accountOf(db: Database, accountCode: string): Promise<UnifiedAccountRow> {
   const row = await byCode(db, { accountCode })
@@ -44,7 +50,7 @@ export async function accountOf(db: Database, accountCode: string): Promise<Unif
 }
 
 const byCode = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
-  db.selectFrom('unified_account').selectAll().where('account_code', '=', accountCode),
+  db.selectFrom('unified_account').select(ACCOUNT).where('account_code', '=', accountCode),
 )
 
 /** Who the holder of a caller's account is, and nothing that is sealed. */

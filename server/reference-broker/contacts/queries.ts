@@ -31,7 +31,10 @@ export async function findBinding(db: Database, accountCode: string): Promise<Te
 }
 
 const bindingRow = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
-  db.selectFrom('test_binding').selectAll().where('account_code', '=', accountCode),
+  db
+    .selectFrom('test_binding')
+    .select(['account_code', 'tel_contact_id', 'email_contact_id', 'bound_at'])
+    .where('account_code', '=', accountCode),
 )
 
 /** Binds contacts to an account's test accounts, in place of earlier ones. */
