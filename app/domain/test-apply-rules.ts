@@ -78,3 +78,9 @@ export function testApplyErrors(
   if (services) errors.tradeList = services
   return errors
 }
+
+/** Where a visitor proves a phone for a page of test accounts; `back` is that page, with what it carries. */
+export function provePhonePath(back: string): string {
+  const [path = '', query] = back.split('?')
+  return `${path}/prove-phone${query ? `?${query.replace(/(^|&)draft=/, '$1for=')}` : ''}`
+}

@@ -10,6 +10,8 @@ export interface FormState {
   errors: Record<string, string[]>
   formErrors: string[]
   hidden: Record<string, string>
+  /** When it was made, UTC ISO by the server's clock. */
+  at: string
 }
 
 /** How a form is made; the same for the first page and for the page after an error. */
@@ -58,6 +60,7 @@ export function makeForm(here: Here, kind: FormKind, contents: FormContents = {}
     errors: contents.errors ?? {},
     formErrors: contents.formErrors ?? [],
     hidden,
+    at: new Date().toISOString(),
   }
 }
 

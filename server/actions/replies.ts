@@ -74,13 +74,15 @@ export async function redisplay<V, N extends CallName>(
     return here.services.drafts.save(tx, draftTarget(run, saves), withoutSecrets(values, kind.secrets))
   })
   if (saves) here.context.showsDraft = true
-  const state = makeForm(here, kind, {
-    values,
-    errors: refusal.errors,
-    formErrors: refusal.formErrors,
-    draft,
-  })
+  const shown = form.source === 'draft' ? withoutFields(refusal) : refusal
+  const { errors, formErrors } = shown
+  const state = makeForm(here, kind, { values, errors, formErrors, draft })
   return data({ form: state }, { status: refusal.status, headers: here.headers })
+}
+
+/** A page that confirms a draft has none of its fields: what is wrong with them is said without pointing at one. */
+function withoutFields({ errors, formErrors }: Refusal): Pick<Refusal, 'errors' | 'formErrors'> {
+  return { errors: {}, formErrors: [...formErrors, ...Object.values(errors).flat()] }
 }
 
 /** What waited for those who have just signed in goes to 我的草稿, under the id by which `?restore=` asks for it. */

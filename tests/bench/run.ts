@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { ensureBuilt } from '../../server/prepare.mjs'
+import { pageSizes } from '../support/page-sizes'
 import {
   BUDGETS,
   CASES,
@@ -16,7 +17,6 @@ import {
   type Scenario,
 } from './scenario'
 import { pinned, pinning, type RunningServer, type ServerName, startServer } from './servers'
-import { pageSizes } from './sizes'
 
 interface Burst {
   perSecond: number

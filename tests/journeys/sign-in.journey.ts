@@ -1,5 +1,5 @@
 import { expect, expectNoAxeFindings, signIn, signInByFund, test } from './support/journey'
-import { signInHere } from './support/sign-in'
+import { askForCode, signInHere } from './support/sign-in'
 
 test('a unified account signs in, stays, and leaves', async ({ page, portal, context }) => {
   await signIn(page, portal, '13800000001')
@@ -45,4 +45,23 @@ test('a wrong code keeps the phone and says so beside its field', async ({ page 
   await expect(page).toHaveTitle(/^错误：/)
   await expect(page.getByLabel('手机号')).toHaveValue('13800000004')
   await expect(page.getByLabel('短信验证码')).toHaveValue('')
+})
+
+test('another code may be asked for after a minute, whatever the clock of the reader says', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
+  if (javaScriptEnabled) await page.clock.install({ time: Date.now() - 600_000 })
+  await page.goto('/login')
+  await page.getByLabel('手机号').fill('13800000001')
+  await askForCode(page, portal, '13800000001')
+  await expect(page.getByLabel('短信验证码')).toHaveAccessibleDescription(
+    /验证码已发送至 138\*{4}0001，5 分钟内有效；可在 \d{2}:\d{2}:\d{2} 后重新获取/,
+  )
+  if (!javaScriptEnabled) return expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
+  const waiting = page.getByRole('button', { name: /^剩余时间(?:[1-5]\d|60|\d)s$/ })
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('button', { name: '获取验证码' })).not.toHaveAttribute('aria-disabled')
 })

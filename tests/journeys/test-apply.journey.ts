@@ -44,12 +44,13 @@ test('an institution applies for API test accounts on a deep link', async ({
   await page.getByLabel('用户类型').selectOption('')
   await page.getByLabel('机构名称').fill('改动过的机构名称')
   await press(page, '提交申请')
-  await expect(page.getByRole('alert')).toContainText(/错误 [23] 处/)
+  await expect(page.getByRole('alert')).toContainText('错误 3 处')
   await expect(page).toHaveTitle(/^错误：API 测试申请/)
   await expect(page.getByLabel('用户类型')).toHaveAccessibleDescription(/请选择用户类型/)
   await expect(page.getByRole('group', { name: /申请服务/ })).toHaveAccessibleDescription(
     /请至少选择一项服务/,
   )
+  await expect(page.locator('#test-apply-phone')).toContainText('请选择手机号')
   await expect(page.getByLabel('机构名称')).toHaveValue('改动过的机构名称')
   if (javaScriptEnabled) await expect(page.locator('[data-error-summary]')).toBeFocused()
   await expectNoAxeFindings(page)

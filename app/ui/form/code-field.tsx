@@ -8,8 +8,6 @@ interface CodeFieldProps {
   label?: string
   /** When the next code may be asked for, UTC ISO; absent or past: now. */
   nextAt?: string
-  /** Seconds to wait at the time of rendering; the clock of the reader's machine may be wrong. */
-  waitSeconds?: number
   /** Masked, e.g. 138****1234. */
   sentTo?: string
   action?: string
@@ -27,7 +25,8 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 export function CodeField(props: CodeFieldProps) {
   const { name = 'vcode', label = '短信验证码', nextAt, sentTo, action = 'send-code' } = props
   const field = useField(name, { hint: true })
-  const left = useSecondsLeft(nextAt, props.waitSeconds)
+  const waitSeconds = nextAt && Math.ceil((Date.parse(nextAt) - Date.parse(field.state.at)) / 1000)
+  const left = useSecondsLeft(field.state.at, waitSeconds || 0)
   return (
     <FieldFrame
       field={field}
@@ -50,7 +49,7 @@ export function CodeField(props: CodeFieldProps) {
           maxLength={12}
           {...field.aria}
         />
-        <SideButton action={action} blocked={left > 0} nextAt={nextAt} waitSeconds={props.waitSeconds}>
+        <SideButton action={action} blocked={left > 0} nextAt={nextAt} waitSeconds={waitSeconds || undefined}>
           {left > 0 ? `剩余时间${left}s` : '获取验证码'}
         </SideButton>
       </span>
@@ -58,15 +57,16 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-/** Zero on the server and at hydration; the count starts once script runs. */
-function useSecondsLeft(nextAt: string | undefined, waitSeconds: number | undefined): number {
+/** Zero on the server and at hydration; the count starts once script runs, anew with each state of the form. */
+function useSecondsLeft(at: string, waitSeconds: number): number {
   const [left, setLeft] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the form waits from its own time on.
   useEffect(() => {
-    const until = waitSeconds === undefined ? Date.parse(nextAt ?? '') : Date.now() + waitSeconds * 1000
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)) || 0)
+    const until = Date.now() + waitSeconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [nextAt, waitSeconds])
+  }, [at, waitSeconds])
   return left
 }

@@ -11,6 +11,7 @@ import {
   SideButton,
   SubmitButton,
   TextField,
+  useField,
 } from '~/ui/form'
 import { testApplySchema } from './schema'
 import { WORDS } from './words'
@@ -34,8 +35,9 @@ export function ApplyForm({ data, form }: { data: ApplyData; form: FormState }) 
     disabled: !enabled,
     reason,
   }))
+  const schema = testApplySchema(data.group, data.enableSys, data.phone !== '')
   return (
-    <PortalForm form={form} schema={testApplySchema(data.group, data.enableSys)} action={data.path}>
+    <PortalForm form={form} schema={schema} action={data.path}>
       <ErrorSummary />
       <SelectField name="userType" label="用户类型" options={userTypes} placeholder="请选择用户类型" />
       <TextField
@@ -46,7 +48,7 @@ export function ApplyForm({ data, form }: { data: ApplyData; form: FormState }) 
         hint="用户类型为个人时可不填"
         optional
       />
-      <Contact data={data} form={form} />
+      <Contact data={data} />
       <CheckboxGroup name="tradeList" label="申请服务" options={services} />
       <input type="hidden" name="verNo" value={String(form.values.verNo ?? '0')} />
       <div className="form-actions">
@@ -57,7 +59,8 @@ export function ApplyForm({ data, form }: { data: ApplyData; form: FormState }) 
   )
 }
 
-function Contact({ data, form }: { data: ApplyData; form: FormState }) {
+function Contact({ data }: { data: ApplyData }) {
+  const { id, errors } = useField('phone')
   if (data.visitor) {
     return (
       <>
@@ -66,9 +69,9 @@ function Contact({ data, form }: { data: ApplyData; form: FormState }) {
       </>
     )
   }
-  const [error] = form.errors.phone ?? []
+  const [error] = errors
   return (
-    <div id={`${form.id}-phone`} tabIndex={-1}>
+    <div id={id} tabIndex={-1}>
       <ReadonlyField
         label="手机号"
         hint={

@@ -37,7 +37,9 @@ export const action = formAction<TestApplyValues, 'applyTest.submit'>({
 export const loader = page(
   ADDRESSES,
   async here => {
-    const draft = here.login ? await draftOf(here, flowOf(groupOf(here))) : undefined
+    // Whoever has yet to prove the phone again finds the draft after that.
+    if (!here.login) throw redirect(backTo(here))
+    const draft = await draftOf(here, flowOf(groupOf(here)))
     if (!draft) throw redirect(pathOf(here))
     const { phone, email } = await info(here)
     const values = testApplyValues(draft.values)

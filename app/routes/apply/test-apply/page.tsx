@@ -36,7 +36,9 @@ export const loader = page(
     const group = groupOf(here)
     const place = { group, path: pathOf(here), mobile: here.mobile }
     if (!here.login) {
-      if (group === '3' && here.mobile) throw redirect('/jjTestMobileLogin')
+      // The layers of the page stay: a phone can be proved without signing in.
+      if (group === '3' && here.mobile && here.url.pathname.toLowerCase() === place.path)
+        throw redirect(`/jjTestMobileLogin?path=${encodeURIComponent(backTo(here))}`)
       return { ...place, signedIn: false as const, back: backTo(here) }
     }
     const { accts, userType, phone, email, orgName, enableSys, verNo } = await info(here)
@@ -77,7 +79,7 @@ export default function TestApplyPage() {
       {data.signedIn ? (
         <SignedIn data={data} form={answered?.form ?? data.form} />
       ) : (
-        <VisitorGate path={data.path} back={data.back} />
+        <VisitorGate back={data.back} />
       )}
     </>
   )

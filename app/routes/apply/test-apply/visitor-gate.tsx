@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
+import { provePhonePath } from '~/domain/test-apply-rules'
 import { ButtonLink } from '~/ui/form'
 import { Panel } from '~/ui/parts'
 import { WORDS } from './words'
 
 /** Before anything is known of the visitor: sign in, or prove a phone. */
-export function VisitorGate({ path, back }: { path: string; back: string }) {
-  const query = back.includes('?') ? back.slice(back.indexOf('?')).replace('draft=', 'for=') : ''
+export function VisitorGate({ back }: { back: string }) {
   return (
     <Panel title={WORDS.formTitle}>
       <p>{WORDS.visitor}</p>
@@ -13,7 +13,7 @@ export function VisitorGate({ path, back }: { path: string; back: string }) {
         <ButtonLink href={`/login?path=${encodeURIComponent(back)}`} look="primary">
           {WORDS.signIn}
         </ButtonLink>
-        <Link className="btn secondary" to={`${path}/prove-phone${query}`} preventScrollReset>
+        <Link className="btn secondary" to={provePhonePath(back)} preventScrollReset>
           {WORDS.prove}
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { phoneCodeSchema } from '~/domain/phone-code'
 import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { Notice, PageTitle, Panel } from '~/ui/parts'
@@ -12,8 +13,15 @@ interface SignInData {
   path: string
 }
 
+interface SignInWords {
+  title: string
+  lead: string
+  /** Another way to where `path` leads. */
+  more?: (path: string) => ReactNode
+}
+
 /** The page of all three phone sign-ins. */
-export function SignInPage({ title, lead }: { title: string; lead: string }) {
+export function SignInPage({ title, lead, more }: SignInWords) {
   const data = useLoaderData() as SignInData
   const form = (useActionData() as { form: FormState } | undefined)?.form ?? data.form
   const query = data.path ? `?redirect=${encodeURIComponent(data.path)}` : ''
@@ -42,6 +50,7 @@ export function SignInPage({ title, lead }: { title: string; lead: string }) {
           </a>
           <a href={`/fund-login${query}`}>{PHONE_LOGIN.other}</a>
           <a href="/uniacct-signup">{PHONE_LOGIN.register}</a>
+          {more?.(data.path)}
         </p>
       </Panel>
     </div>

@@ -13,4 +13,8 @@ export const PHONE_LOGIN = {
 }
 
 export const MOBILE_LOGIN = { title: '掘金量化实盘登录', lead: '手机号验证登录后办理量化实盘业务' }
-export const MOBILE_TEST_LOGIN = { title: '掘金量化测试登录', lead: '手机号验证登录后申请掘金独立端测试账号' }
+export const MOBILE_TEST_LOGIN = {
+  title: '掘金量化测试登录',
+  lead: '手机号验证登录后申请掘金独立端测试账号',
+  prove: '不登录，验证手机号后申请',
+}

@@ -38,12 +38,16 @@ const schema = z.object({
   vcode: z.string({ error: '请输入短信验证码' }).regex(/^\d{6}$/, '短信验证码为 6 位数字'),
 })
 
+/** The code of the example may be asked for again 57 seconds later. */
+const AT = '2026-11-21T02:30:00.000Z'
+
 const EMPTY: FormState = {
   id: 'piece-empty',
   values: { side: 'buy' },
   errors: {},
   formErrors: [],
   hidden: { _token: 'example' },
+  at: AT,
 }
 
 const REFUSED: FormState = {
@@ -66,6 +70,7 @@ const REFUSED: FormState = {
   },
   formErrors: ['申请未提交：内容有误'],
   hidden: { _token: 'example' },
+  at: AT,
 }
 
 /** One form as it opens, and the same form refused. */
@@ -81,19 +86,14 @@ export function FormPieces() {
       <Panel title="表单：有错误，改用问答，已发送验证码" id="form-refused">
         <PortalForm form={REFUSED} schema={schema} action="/demo/pieces">
           <ErrorSummary />
-          <Fields
-            question="三加五等于几？"
-            waitSeconds={57}
-            nextAt="2026-11-21T02:30:57.000Z"
-            sentTo="138****0002"
-          />
+          <Fields question="三加五等于几？" nextAt="2026-11-21T02:30:57.000Z" sentTo="138****0002" />
         </PortalForm>
       </Panel>
     </>
   )
 }
 
-function Fields(props: { question?: string; nextAt?: string; waitSeconds?: number; sentTo?: string }) {
+function Fields(props: { question?: string; nextAt?: string; sentTo?: string }) {
   return (
     <>
       <SelectField name="userType" label="用户类型" options={USER_TYPES} />
@@ -116,7 +116,7 @@ function Fields(props: { question?: string; nextAt?: string; waitSeconds?: numbe
       <TextArea name="note" label="备注" optional rows={3} />
       <TextField name="pwd" label="账号密码" type="password" autoComplete="current-password" size="medium" />
       <CaptchaField src="/captcha?example=1" question={props.question} />
-      <CodeField nextAt={props.nextAt} waitSeconds={props.waitSeconds} sentTo={props.sentTo} />
+      <CodeField nextAt={props.nextAt} sentTo={props.sentTo} />
       <CheckboxField name="agree" label="我已阅读并同意《量化策略平台使用协议》" />
       <div className="form-actions">
         <SubmitButton>提交申请</SubmitButton>

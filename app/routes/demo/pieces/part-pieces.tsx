@@ -62,7 +62,14 @@ const TABS = [
   { label: '实盘账号', href: '#tab-5', icon: 'account' as const },
 ]
 
-const confirmForm = { id: 'piece-confirm', values: {}, errors: {}, formErrors: [], hidden: {} }
+const confirmForm = {
+  id: 'piece-confirm',
+  values: {},
+  errors: {},
+  formErrors: [],
+  hidden: {},
+  at: '2026-11-21T02:30:00.000Z',
+}
 
 /** Words, marks, ways, layers and error pages. */
 export function PartPieces() {
