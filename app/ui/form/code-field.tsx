@@ -21,12 +21,16 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   second: '2-digit',
 })
 
+/** Whole seconds from one time to a later one, 0 where it is past. */
+const secondsBetween = (from: string, to: string): number =>
+  Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 1000))
+
 /** Code and its button (`_do` = send-code), which sends the form, keeps what is typed and asks for a code. */
 export function CodeField(props: CodeFieldProps) {
   const { name = 'vcode', label = '短信验证码', nextAt, sentTo, action = 'send-code' } = props
   const field = useField(name, { hint: true })
-  const waitSeconds = nextAt && Math.ceil((Date.parse(nextAt) - Date.parse(field.state.at)) / 1000)
-  const left = useSecondsLeft(field.state.at, waitSeconds || 0)
+  const waitSeconds = nextAt ? secondsBetween(field.state.at, nextAt) : undefined
+  const left = useSecondsLeft(field.state.at, waitSeconds ?? 0)
   return (
     <FieldFrame
       field={field}
@@ -49,7 +53,7 @@ export function CodeField(props: CodeFieldProps) {
           maxLength={12}
           {...field.aria}
         />
-        <SideButton action={action} blocked={left > 0} nextAt={nextAt} waitSeconds={waitSeconds || undefined}>
+        <SideButton action={action} blocked={left > 0} nextAt={nextAt} waitSeconds={waitSeconds}>
           {left > 0 ? `剩余时间${left}s` : '获取验证码'}
         </SideButton>
       </span>
