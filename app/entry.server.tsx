@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import type { LoginState } from '~/domain/login-states'
 import { PageRenderContext } from '~/page-render'
 import { shellFor } from '~/server.server'
 import { ShellHtml } from '~/ui/shell'
@@ -36,13 +37,13 @@ function policyOf(context: EntryContext, nonce: string | undefined): string {
   return handles(context, 'worker') ? WORKER_POLICY : SCRIPTLESS_POLICY
 }
 
-const NO_SHELL = { top: '', bottom: '', signedIn: false }
+const NO_SHELL = { top: '', bottom: '', loginState: 'none' as LoginState }
 
 /** A page about a failure must not fail for want of its shell. */
 async function shellHtml(request: Request, context: AppLoadContext): Promise<typeof NO_SHELL> {
   try {
-    const { signedIn, ...props } = await shellFor(request, context)
-    return { top: renderShellTop(props), bottom: renderShellBottom(props), signedIn }
+    const props = await shellFor(request, context)
+    return { top: renderShellTop(props), bottom: renderShellBottom(props), loginState: props.user.state }
   } catch (error) {
     hostLog.error({ requestId: context.requestId, error }, 'the shell could not be made')
     return NO_SHELL
@@ -94,7 +95,7 @@ export default async function handleRequest(
         nonce,
         scriptsKnown: known !== undefined,
         requestId: context.requestId,
-        signedIn: shell.signedIn,
+        loginState: shell.loginState,
         mobile: context.mobile,
       }}
     >

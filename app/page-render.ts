@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { LoginState } from '~/domain/login-states'
 
 export interface PageRender {
   /** Whether the page brings its framework script: one of its routes has `handle.hydrate`. */
@@ -9,7 +10,7 @@ export interface PageRender {
   /** Named on error pages, for whoever calls the hotline. */
   requestId?: string
   /** Marks the body, for the session check of /enhance.js. */
-  signedIn?: boolean
+  loginState?: LoginState
   /** A phone's user agent: the body is marked, and its pages have the phone layout at any width. */
   mobile?: boolean
 }

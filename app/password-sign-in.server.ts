@@ -15,7 +15,7 @@ import { captchaSteps, signInOrAgain } from '~/sign-in.server'
 
 const LANDING = '/personal-center/base-info'
 
-export interface PasswordSignIn {
+export interface PasswordSignIn<Facts> {
   id: string
   address: Address
   name: AuditAction
@@ -27,10 +27,12 @@ export interface PasswordSignIn {
   /** The control that names the account: so many tries for one of them. */
   account: string
   schema: z.ZodType<Record<string, string>>
+  /** What the page says beside its form. */
+  facts?: (here: Here) => Promise<Facts>
 }
 
 /** Loader and action of a sign-in page by account and password: 30 tries from one address, 10 for one account, in 10 minutes. */
-export function passwordSignIn({
+export function passwordSignIn<Facts extends object = object>({
   id,
   address,
   name,
@@ -39,7 +41,8 @@ export function passwordSignIn({
   returns,
   account,
   schema,
-}: PasswordSignIn) {
+  facts = async () => ({}) as Facts,
+}: PasswordSignIn<Facts>) {
   const asked = ({ url }: Here) => returns.find(each => url.searchParams.has(each))
   const pathOf = (here: Here) => here.url.searchParams.get(asked(here) ?? '') ?? ''
   const landingOf = (here: Here) => safeReturn(pathOf(here)) ?? LANDING
@@ -66,7 +69,7 @@ export function passwordSignIn({
       if (here.session?.[kind] && asked(here)) throw redirect(landingOf(here))
       const draft = await draftOf(here, id)
       const values = draft?.values ?? (await freshCaptcha(here))
-      return { form: action.form(here, { values, draft }), path: pathOf(here) }
+      return { ...(await facts(here)), form: action.form(here, { values, draft }), path: pathOf(here) }
     },
     { as: [] },
   )

@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 /** The one style sheet is linked here: no route has links of its own for Remix to look for at every rendering. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrating, scriptsKnown, nonce, signedIn, mobile } = useContext(PageRenderContext)
+  const { hydrating, scriptsKnown, nonce, loginState, mobile } = useContext(PageRenderContext)
   return (
     <html lang="zh-CN">
       <head>
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body
         className={mobile ? 'is-mobile' : undefined}
-        data-signed-in={signedIn ? '' : undefined}
+        data-signed-in={loginState === 'none' ? undefined : loginState}
         suppressHydrationWarning
       >
         <ShellSlot name="top" />

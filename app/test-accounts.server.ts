@@ -1,8 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { Address } from '~/domain/addresses'
-import { formatDate } from '~/domain/formats'
-import { TEST_APPLY_STATES } from '~/domain/test-services'
+import { testAccountRows } from '~/domain/test-details'
 import { formAction, type Here, need, page, send } from '~/server.server'
 
 interface AccountDetail {
@@ -23,21 +22,6 @@ function acctIdOf(here: Here): string {
   const { acctId = '' } = here.params
   if (acctId === '' || acctId.length > 64) throw new Response(null, { status: 404 })
   return acctId
-}
-
-/** Name/value rows of an account; the broker's own rows follow those that every account has. */
-function rowsOf(record: Awaited<ReturnType<typeof recordOf>>) {
-  const rows = [
-    { name: '服务名称', value: record.serviceName },
-    { name: '状态', value: TEST_APPLY_STATES[record.state].zh },
-    { name: '申请日期', value: formatDate(record.applyTime) },
-    { name: '到期日期', value: formatDate(record.validTime) },
-    { name: '账号类型', value: record.acctFlagName },
-    { name: '账号', value: record.acct },
-    { name: 'API 地址', value: record.url },
-  ]
-  const known = new Set(rows.map(({ name }) => name))
-  return [...rows, ...record.details.filter(({ name }) => !known.has(name))]
 }
 
 const recordOf = (here: Here, acctId: string) => need(here, 'testAcct.getTestAcct', { acctId })
@@ -87,7 +71,7 @@ export function accountDetail({ address, as = ['one', 'phone'], back }: AccountD
         form: action.form(here),
         back: back(here),
         acct: record.acct,
-        rows: rowsOf(record),
+        rows: testAccountRows(record),
         password: await passwordOf(here, acctId, record.pwdState),
       }
     },

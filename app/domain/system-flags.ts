@@ -15,5 +15,7 @@ export const SYSTEM_FLAGS = {
 export type SystemFlag = keyof typeof SYSTEM_FLAGS
 export const systemFlag = z.enum(codesOf(SYSTEM_FLAGS))
 
-/** Flags shown together as trading systems; every other one stands alone (spec 2 §3). */
-export const GROUPED_SYSTEM_FLAGS: readonly SystemFlag[] = ['1', '2', '11', '12', '13', '14']
+const GROUPED: readonly string[] = ['1', '2', '11', '12', '13', '14'] satisfies SystemFlag[]
+
+/** Whether a test account is shown among the trading systems; every other one stands outside them (spec 2 §3). */
+export const isGroupedSystem = (flag: string): boolean => GROUPED.includes(flag)

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { loginStateOf } from '~/domain/login-states'
 import { sha256 } from '../crypto/random'
 import { isInAppAgent, loadContextOf } from '../http/load-context'
 import { services } from '../services'
@@ -19,13 +20,13 @@ export async function shellFor(request: Request, loadContext: AppLoadContext | u
   const session = await readSession(all, request, context)
   const secure = context.origin.startsWith('https:')
   const browserId = readCookie(request.headers.get('cookie'), 'bid', secure)
-  const { one, fund } = session ?? {}
+  const { one, fund, phone } = session ?? {}
   return {
     current: ownPath(new URL(request.url)),
     user: {
-      state: one ? ('one' as const) : fund ? ('fund' as const) : ('none' as const),
+      state: loginStateOf(session),
       name: one ? one.orgName || one.userName : fund?.fundName,
-      showPhone: one?.showPhone,
+      showPhone: one?.showPhone ?? (fund ? undefined : phone?.showPhone),
       attestation: one ? Number(one.attestation) : undefined,
       fundIdUserType: fund ? Number(fund.fundIdUserType) : undefined,
     },
@@ -34,7 +35,6 @@ export async function shellFor(request: Request, loadContext: AppLoadContext | u
     mobile: context.mobile,
     inApp: isInAppAgent(request.headers.get('user-agent')),
     hotline: HOTLINE,
-    signedIn: one !== undefined || fund !== undefined,
     token:
       session && browserId
         ? issueFormToken(

@@ -121,9 +121,19 @@ describe('words and formats', () => {
     )
   })
 
-  it('knows the three login states', () => {
-    expect(loginStateOf({ oneAcctIsLogin: true, fundIdIsLogin: true })).toBe('one')
-    expect(loginStateOf({ oneAcctIsLogin: false, fundIdIsLogin: true })).toBe('fund')
-    expect(loginStateOf({ oneAcctIsLogin: false, fundIdIsLogin: false })).toBe('none')
+  it.each([
+    [['one', 'fund', 'phone'], 'one'],
+    [['one', 'fund'], 'one'],
+    [['one'], 'one'],
+    [['fund', 'phone'], 'fund'],
+    [['fund'], 'fund'],
+    [['phone'], 'phone'],
+    [[], 'none'],
+  ])('shows for the logins %j the menu of %s', (logins, state) => {
+    expect(loginStateOf(Object.fromEntries(logins.map(login => [login, {}])))).toBe(state)
+  })
+
+  it('shows nobody signed in without a session', () => {
+    expect(loginStateOf(undefined)).toBe('none')
   })
 })

@@ -1,7 +1,6 @@
+import { SESSION_CHECK_MS } from '~/domain/login-states'
 import { find, say, shell } from './page'
 
-/** Spec 1 §4: the session is looked after every 33 minutes. */
-const CHECK_EVERY_MS = 1_980_000
 const ENDED = '<h2 id="session-ended">提示</h2><p>登录状态过期，请重新登录</p><a class="btn primary">确定</a>'
 
 let checking = 0
@@ -11,8 +10,10 @@ function ended(): void {
   dialog.className = 'dialog'
   dialog.setAttribute('aria-labelledby', 'session-ended')
   dialog.innerHTML = ENDED
-  const path = encodeURIComponent(location.pathname + location.search)
-  dialog.querySelector('a')?.setAttribute('href', `/login?path=${path}`)
+  const path = location.pathname + location.search
+  // Whoever only proved a phone has no account to sign in with: the page itself says how to go on.
+  const href = document.body.dataset.signedIn === 'phone' ? path : `/login?path=${encodeURIComponent(path)}`
+  dialog.querySelector('a')?.setAttribute('href', href)
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.setAttribute('open', '')
 }
@@ -44,6 +45,6 @@ async function goOn(event: Event): Promise<void> {
 
 /** Whether the person is still signed in, and the notice that the session is about to end. */
 export function watchSession(): void {
-  if ('signedIn' in document.body.dataset) checking = window.setInterval(check, CHECK_EVERY_MS)
+  if ('signedIn' in document.body.dataset) checking = window.setInterval(check, SESSION_CHECK_MS)
   find('[data-session-notice] form')?.addEventListener('submit', goOn)
 }

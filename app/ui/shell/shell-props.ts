@@ -1,6 +1,7 @@
+import type { LoginState } from '~/domain/login-states'
+
 export interface ShellUser {
-  /** one: unified account; fund: fund account only; none: nobody signed in. */
-  state: 'one' | 'fund' | 'none'
+  state: LoginState
   name?: string
   /** Masked phone, 138****1234. */
   showPhone?: string

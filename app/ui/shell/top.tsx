@@ -44,7 +44,7 @@ export function ShellTop(props: Omit<ShellProps, 'current' | 'token'> & { area: 
           {MENUS.map(menu => (
             <NavItem key={menu.area} menu={menu} current={menu.area === props.area} />
           ))}
-          <PhoneLinks signedIn={props.user.state !== 'none'} />
+          <PhoneLinks signedIn={props.user.state === 'one' || props.user.state === 'fund'} />
         </ul>
       </nav>
     </>

@@ -8,18 +8,22 @@ const ONE = [
   { label: '登录记录', href: '/uniacct-login-record' },
   { label: '个人中心', href: '/personal-center' },
 ]
+const PHONE = [
+  { label: '登录', href: `/login?path=${slot('path')}` },
+  { label: '资金账号登录', href: `/fund-login?redirect=${slot('path')}` },
+  { label: '注册', href: '/uniAcct-signup' },
+]
 const FUND = [{ label: '个人中心', href: '/personal-center' }]
 const PASSWORD = { label: '修改密码', href: '/personal-center/change-password' }
 const LEAVE = { label: '退出', href: '/logout' }
 
-/** The three login states of spec 1, section 4. */
+const LINKS = { one: ONE, fund: FUND, phone: PHONE }
+const WHO = { one: '统一账户', fund: '资金账号', phone: '已验证手机' }
+
+/** The three login states of spec 1, section 4; a visitor with a proved phone can sign in and can leave. */
 export function UserMenu({ user }: { user: ShellUser }) {
   if (user.state === 'none') return <SignInLinks />
-  const links = [
-    ...(user.state === 'one' ? ONE : FUND),
-    ...(user.fundIdUserType === 5 ? [PASSWORD] : []),
-    LEAVE,
-  ]
+  const links = [...LINKS[user.state], ...(user.fundIdUserType === 5 ? [PASSWORD] : []), LEAVE]
   const unproved = user.state === 'one' && user.attestation === 1
   return (
     <div className="user has-menu">
@@ -32,7 +36,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
       </details>
       <div className="menu right">
         <p className="user-who">
-          {user.state === 'one' ? '统一账户' : '资金账号'}
+          {WHO[user.state]}
           {user.showPhone && <span className="num">{slot('phone')}</span>}
         </p>
         <ul>

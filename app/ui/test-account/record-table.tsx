@@ -51,15 +51,18 @@ const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] =
 ]
 
 interface RecordTableProps {
+  /** Names the table where it is one of several. */
+  title?: string
   records: readonly TestRecord[]
   detailHref: (acctId: string) => string
 }
 
 /** Test accounts as a table, as cards on a phone (spec 2 §2). */
-export function RecordTable({ records, detailHref }: RecordTableProps) {
+export function RecordTable({ title, records, detailHref }: RecordTableProps) {
   return (
     <DataTable
-      caption="测试账号记录"
+      caption={title ?? '测试账号记录'}
+      captionShown={title !== undefined}
       columns={columns(detailHref)}
       rows={records}
       rowKey={row => row.acctId}

@@ -1,9 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordSignIn } from '~/password-sign-in.server'
+import { ask, type Here } from '~/server.server'
 import { TextField } from '~/ui/form'
 import { Notice, PageTitle, pageMeta } from '~/ui/parts'
 import { PasswordPanel } from '~/ui/phone-code/password-panel'
 import { fundLoginSchema } from './schema'
+
+/** Whoever is signed in with a unified account picks one of its fund accounts; a broker that is silent takes nothing away. */
+async function ownFundIds(here: Here): Promise<{ fundIds: string[] }> {
+  const login = here.session?.one?.login
+  if (!login) return { fundIds: [] }
+  const answer = await ask(here, 'orgManage.qryAllFundId', {}, { login }).catch(() => undefined)
+  return { fundIds: answer?.ok ? answer.data.list.map(({ fundId }) => fundId) : [] }
+}
 
 const signIn = passwordSignIn({
   id: 'fund-sign-in',
@@ -14,6 +23,7 @@ const signIn = passwordSignIn({
   returns: ['redirect', 'path'],
   account: 'fundId',
   schema: fundLoginSchema,
+  facts: ownFundIds,
 })
 
 export const action = signIn.action
@@ -40,6 +50,7 @@ export default function FundLoginPage() {
             inputMode="numeric"
             autoComplete="username"
             maxLength={24}
+            suggestions={data.fundIds.length > 0 ? data.fundIds : undefined}
           />
         }
       >

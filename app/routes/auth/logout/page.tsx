@@ -28,6 +28,8 @@ export const loader = page(
   here => ({
     form: action.form(here),
     signedIn: here.session !== undefined,
+    // A proved phone has no personal centre to go back to.
+    back: here.session?.one || here.session?.fund ? '/personal-center' : '/',
   }),
   { as: KINDS },
 )
@@ -48,7 +50,7 @@ export default function LogoutPage() {
             <p>是否确认退出?</p>
             <div className="form-actions">
               <SubmitButton>退出</SubmitButton>
-              <ButtonLink href="/personal-center">取消</ButtonLink>
+              <ButtonLink href={data.back}>取消</ButtonLink>
             </div>
           </PortalForm>
         ) : (

@@ -3,17 +3,15 @@ import { TEST_GROUPS } from '~/domain/test-services'
 import { type Here, need, page } from '~/server.server'
 import { ButtonLink } from '~/ui/form'
 import { EmptyState, Panel, pageMeta } from '~/ui/parts'
-import { Pagination } from '~/ui/table'
-import { RecordTable } from '~/ui/test-account/record-table'
+import { RECORDS_A_PAGE, RecordList } from '~/ui/test-account/record-list'
 import { pageAt } from '../../paging'
 import { WORDS } from '../words'
 
 const PATH = '/personal-center/test-account'
-const SIZE = 50
 
 async function recordsOf(here: Here) {
   const pageNum = pageAt(here.url, 'page')
-  const { list, count } = await need(here, 'testAcct.queryTestAcct', { pageNum, pageSize: SIZE })
+  const { list, count } = await need(here, 'testAcct.queryTestAcct', { pageNum, pageSize: RECORDS_A_PAGE })
   return { list, count, pageNum }
 }
 
@@ -31,15 +29,7 @@ export default function TestAccounts() {
       <Panel title={WORDS.testAccounts} id="test-account">
         {records ? (
           <div className="stack">
-            <RecordTable records={records.list} detailHref={acctId => `${PATH}/detail/${acctId}`} />
-            {records.count > SIZE && (
-              <Pagination
-                page={records.pageNum}
-                pages={Math.ceil(records.count / SIZE)}
-                total={records.count}
-                href={number => `${PATH}?page=${number}`}
-              />
-            )}
+            <RecordList {...records} path={PATH} />
             <ApplyLinks />
           </div>
         ) : (
