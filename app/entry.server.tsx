@@ -56,8 +56,16 @@ const REFUSED_TITLE = '<title>错误：'
 const plainTitle = (nonce: string) =>
   `<script nonce="${nonce}">document.title=document.title.slice(${REFUSED_TITLE.length - '<title>'.length})</script>`
 
+/** A page that fails after its post was answered is a failure all the same; Remix keeps the status of the post. */
+function statusOf({ staticHandlerContext }: EntryContext, status: number): number {
+  const [error] = Object.values(staticHandlerContext.errors ?? {})
+  if (error === undefined) return status
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
 /** A refused form is heard first in the title; Remix's meta function does not see what an action answered. */
 function isRefused({ staticHandlerContext }: EntryContext): boolean {
+  if (staticHandlerContext.errors) return false
   return Object.values(staticHandlerContext.actionData ?? {}).some(answer => {
     const form = (answer as { form?: { errors: object; formErrors: unknown[] } } | undefined)?.form
     return form !== undefined && (form.formErrors.length > 0 || Object.keys(form.errors).length > 0)
@@ -117,7 +125,7 @@ export default async function handleRequest(
     nonce && data !== undefined && end >= 0
       ? `<!DOCTYPE html>${markup.slice(0, end)}${known ?? ''}${refused ? plainTitle(nonce) : ''}${handoffScripts(data, nonce)}${markup.slice(end)}`
       : `<!DOCTYPE html>${markup}`
-  return new TextResponse(html, { status, headers })
+  return new TextResponse(html, { status: statusOf(remixContext, status), headers })
 }
 
 /** Logs an error once, under the request id that its page shows. What a visitor did wrong is no error of ours. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormClient, type Shown } from '../support/form-client'
-import { FUND_ID, PHONE, recordsOn, signIn, signInByFund, signInHere } from '../support/people'
+import { FUND_ID, PHONE, pickContacts, recordsOn, signIn, signInByFund, signInHere } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions, forgetRates, seenBefore, storedRows } from '../support/portal-file'
 
@@ -20,10 +20,7 @@ async function atForm(phone: string) {
   const client = await signIn(portal, phone)
   const page = await client.get(PATH)
   const picking = await client.submit(page.form('test-apply').fill({ orgName: ORG }), 'pick')
-  const [contact = ''] = picking
-    .form('pick-contact')
-    .controls.flatMap(one => (one.name === 'mobileContactId' && !one.disabled ? [one.value] : []))
-  const back = await client.submit(picking.form('pick-contact').fill({ mobileContactId: contact }))
+  const back = await pickContacts(client, picking)
   expect(back.form('test-apply').value('orgName')).toBe(ORG)
   return { client, form: back.form('test-apply').fill({ userType: '4', tradeList: ['1', '2'] }) }
 }

@@ -6,6 +6,7 @@ import {
   newestCode,
   PASSWORD,
   PHONE,
+  pickContacts,
   type Site,
   signInHere,
   visitorPhone,
@@ -46,10 +47,7 @@ async function organisation(site: Site, client: FormClient): Promise<void> {
   await client.submit(page.form('sign-in').fill({ phone: PHONE.fund, vcode: '123' }))
   const apply = await signInHere(site, client, page, PHONE.fund)
   const picking = await client.submit(apply.form('test-apply').fill({ orgName: '改过的名称' }), 'pick')
-  const choices = picking.form('pick-contact').controls.filter(one => !one.disabled)
-  const first = (name: string) => choices.find(one => one.name === name)?.value ?? ''
-  const picked = { mobileContactId: first('mobileContactId'), emailContactId: first('emailContactId') }
-  const form = (await client.submit(picking.form('pick-contact').fill(picked))).form('test-apply')
+  const form = (await pickContacts(client, picking)).form('test-apply')
   await client.submit(form.fill({ userType: '', orgName: '', tradeList: [] }))
   const confirm = await client.submit(
     form.fill({ userType: '4', orgName: '示例机构', tradeList: ['1', '2'] }),

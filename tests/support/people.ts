@@ -113,6 +113,22 @@ export async function visitorToConfirm(
   return { client, phone, confirm, form: confirm.form('test-apply-confirm') }
 }
 
+/** Picks the first phone and e-mail address that may be chosen on the open layer; gives the application page after it. */
+export function pickContacts(client: FormClient, layer: Shown): Promise<Shown> {
+  const form = layer.form('pick-contact')
+  for (const name of ['mobileContactId', 'emailContactId']) {
+    const free = form.controls.find(one => one.name === name && !one.disabled)
+    if (free) form.fill({ [name]: free.value })
+  }
+  return client.submit(form)
+}
+
+/** Applies for services on one of the application pages with the contacts that are picked; gives the page after it. */
+export async function applyFor(client: FormClient, path: string, values: Record<string, string | string[]>) {
+  const confirm = await client.submit((await client.get(path)).form('test-apply').fill(values))
+  return client.submit(confirm.form('test-apply-confirm'))
+}
+
 /** Rows of the record table on an application page. */
 export const recordsOn = (page: Shown): number =>
   (page.html.match(/<tr role="row"><th role="rowheader"/g) ?? []).length
