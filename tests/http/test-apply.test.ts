@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { INDIVIDUAL, USER_TYPES } from '~/domain/accounts'
 import { FormClient, type Shown } from '../support/form-client'
+import { plainText } from '../support/html-forms'
+import { type HtmlTable, tablesOf } from '../support/html-tables'
 import { pageSizes } from '../support/page-sizes'
 import {
+  applyFor,
   PHONE,
   proveHere,
   provePhone,
@@ -33,6 +37,8 @@ function onPhone(): FormClient {
 
 const linkTo = ({ html }: Shown, path: string) =>
   new RegExp(`href="(${path}[^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+const summaryOn = ({ html }: Shown) => /data-error-summary=""[^>]*>(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
 
 describe('the standalone test on a phone', () => {
   test('leads to its own sign-in, and from there back', async () => {
@@ -95,9 +101,86 @@ test('what can no longer be confirmed is said in words, not as a link to a field
   expect(recordsOn(await client.submit(one))).toBe(1)
   const refused = await client.submit(two)
   expect(refused.status).toBe(422)
-  const [, summary = ''] = /data-error-summary=""[^>]*>(.*?)<\/ul>/s.exec(refused.html) ?? []
+  const summary = summaryOn(refused)
   expect(summary).toContain('<li>')
   expect(summary).not.toContain('href="#')
+})
+
+const COLUMNS = ['服务名称', '申请日期', '到期日期', '类型', '账号', '初始密码', 'API地址', '操作']
+const DELIVERY = '测试账号在一个工作日内开通，开通结果可在本页和个人中心查看。'
+const NOTHING_LEFT = '您已完成所有申请，暂无可申请内容'
+
+describe.each([
+  [PATH, 'API 测试申请', { '1': 'EMT极速柜台', '2': 'EMQ极速行情' }],
+  ['/apply/test-apply-client', '机构交易终端试用申请', { '11': '机构交易终端' }],
+  [PHONE_PATH, '掘金独立端测试申请', { '31': '掘金独立端' }],
+] as const)('%s', (path, title, services) => {
+  test('offers its services until all are applied for, and shows each in the table of records', async () => {
+    const { client, page } = await provePhone(portal, path)
+    expect(page.html).toContain(`<title>${title} - 机构通</title>`)
+    for (const words of [title, '测试账号申请', '申请记录', '暂无测试账号', DELIVERY])
+      expect(page.text).toContain(words)
+    const form = page.form('test-apply')
+    const offered = form.controls.filter(({ name }) => name === 'tradeList')
+    expect(offered.map(({ value }) => value)).toEqual(Object.keys(services))
+    for (const words of Object.values(services)) expect(page.text).toContain(words)
+
+    const done = await applyFor(client, path, { userType: '1', tradeList: Object.keys(services) })
+    expect(done.text).toMatch(new RegExp(`提交成功 受理编号 [\\w-]{22} 。 ?${DELIVERY}`))
+    const [{ columns, rows }] = tablesOf(done.html) as [HtmlTable]
+    expect(columns).toEqual(COLUMNS)
+    expect(rows.map(row => row.服务名称).sort()).toEqual(Object.values(services).sort())
+    for (const row of rows) {
+      expect(Object.keys(row), 'a card names each of its values').toEqual(COLUMNS)
+      for (const [column, value] of Object.entries(row)) expect([column, value]).not.toEqual([column, ''])
+    }
+    expect(done.text).toContain(NOTHING_LEFT)
+    expect(() => done.form('test-apply')).toThrow('no form test-apply')
+  })
+
+  test('tells a phone that a desk does better, and a desk only where its window is narrow', async () => {
+    const narrow = /<div class="only-compact"><div [^>]*>(?:(?!<\/div>).)*用电脑上操作效果更佳！/
+    const phone = onPhone()
+    const page = await proveHere(portal, phone, await phone.get(`${path}/prove-phone`), visitorPhone())
+    expect([page.text.includes(ON_PHONE), narrow.test(page.html)]).toEqual([true, false])
+    const desk = await new FormClient(portal.url).get(path)
+    expect([desk.text.split(ON_PHONE).length - 1, narrow.test(desk.html)]).toEqual([1, true])
+  })
+})
+
+test('/at is the short address of the terminal trial', async () => {
+  const hop = { status: 301, location: '/apply/test-apply-client' }
+  expect((await new FormClient(portal.url).get('/at')).hops).toEqual([hop])
+})
+
+test('a service that was applied for cannot be ticked, says why, and is refused when it is sent all the same', async () => {
+  const { client } = await provePhone(portal)
+  const page = await applyFor(client, PATH, { userType: '1', tradeList: ['1'] })
+  const form = page.form('test-apply')
+  const offered = form.controls.filter(({ name }) => name === 'tradeList')
+  expect(offered.map(({ value, disabled }) => [value, disabled])).toEqual([
+    ['1', true],
+    ['2', false],
+  ])
+  const [box = ''] = /<input[^>]*name="tradeList"[^>]*disabled=""[^>]*>/.exec(page.html) ?? []
+  const [, reason = 'none'] = /aria-describedby="([^"]+)"/.exec(box) ?? []
+  expect(page.html).toContain(`id="${reason}">已申请或暂不可申请</span>`)
+  expect(page.text).not.toContain(NOTHING_LEFT)
+  const refused = await client.postFields(form.action, [...form.fields(), ['tradeList', '1']])
+  expect([refused.status, refused.text.includes('所选服务已申请或暂不可申请')]).toEqual([422, true])
+})
+
+test('all that is missing is said at once; an organisation is asked for by every type but the individual', async () => {
+  const { client, page } = await provePhone(portal)
+  const said = async (values: Record<string, string | string[]>) => {
+    const answer = await client.post(page.form('test-apply').fill(values))
+    const messages = [...summaryOn(answer).matchAll(/<li>(.*?)<\/li>/gs)]
+    return [answer.status, ...messages.map(([, words = '']) => plainText(words))]
+  }
+  expect(await said({ userType: '' })).toEqual([422, '请选择用户类型', '请至少选择一项服务'])
+  expect(await said({ userType: INDIVIDUAL })).toEqual([422, '请至少选择一项服务'])
+  for (const userType of Object.keys(USER_TYPES).filter(type => type !== INDIVIDUAL))
+    expect(await said({ userType }), userType).toEqual([422, '请输入机构名称', '请至少选择一项服务'])
 })
 
 test('the form page weighs no more than it may', async () => {
