@@ -178,7 +178,10 @@ export default [
   ]),
   route('receipt/:reference', 'routes/receipt/page.tsx'),
 
-  route('demo/pieces', 'routes/demo/pieces/page.tsx'),
+  route('demo/pieces', 'routes/demo/pieces/page.tsx', [
+    route('layer', 'routes/demo/pieces/layer.tsx'),
+    route('agreement', 'routes/demo/pieces/agreement-layer.ts'),
+  ]),
   route('demo/cashier/:paymentId', 'routes/demo/cashier.tsx'),
   route('demo/outbox', 'routes/demo/outbox.tsx'),
   route('demo/outbox.json', 'routes/demo/outbox-json.ts'),

@@ -28,6 +28,7 @@ test('a person registers and lands in the personal centre', async ({ page, porta
   await expectNoAxeFindings(page)
   await page.getByText('阅读《统一账号注册协议》').click()
   await expect(page.getByRole('heading', { name: '一、协议的订立' })).toBeVisible()
+  await expectNoAxeFindings(page)
 
   await page.getByLabel('设置密码').fill(NEW_PWD)
   if (javaScriptEnabled) {

@@ -1,6 +1,6 @@
 import type { Agreement } from '~/domain/agreements'
 import { CheckboxField } from '../form'
-import { AgreementText } from './agreement-text'
+import { AgreementScroll } from './agreement-text'
 
 /** The text of an agreement, to be opened on the page itself, and the box that accepts this version of it. */
 export function AgreementField({ agreement }: { agreement: Agreement }) {
@@ -11,7 +11,7 @@ export function AgreementField({ agreement }: { agreement: Agreement }) {
         <summary>
           阅读《{title}》（版本 {version}）
         </summary>
-        <AgreementText text={text} />
+        <AgreementScroll title={title} text={text} />
       </details>
       <input type="hidden" name="agreement" value={`${version}:${sha256}`} />
       <CheckboxField name="agree" label={`本人已阅读并同意《${title}》`} />

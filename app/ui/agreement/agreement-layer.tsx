@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
 import { Layer } from '../layer'
 import { AgreementFacts } from './agreement-facts'
-import { AgreementText } from './agreement-text'
+import { AgreementScroll } from './agreement-text'
 
 /** What the loader of `agreementLayer` gives. */
 interface AgreementLayerData {
@@ -21,10 +21,7 @@ export function AgreementLayer() {
   return (
     <Layer id="agreement" title={agreement.title} back={data.back} dismissable={dismissable} size="wide">
       <AgreementFacts agreement={agreement} agreedAt={data.agreedAt} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="agreement-scroll" tabIndex={0} aria-label={`${agreement.title}全文`}>
-        <AgreementText text={agreement.text} />
-      </section>
+      <AgreementScroll title={agreement.title} text={agreement.text} />
       <PortalForm form={form} className="agreement-agree">
         <ErrorSummary />
         <input type="hidden" name="agreement" value={`${agreement.version}:${agreement.sha256}`} />

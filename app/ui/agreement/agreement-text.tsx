@@ -12,6 +12,16 @@ export function AgreementText({ text, level = 3 }: { text: string; level?: 2 | 3
   )
 }
 
+/** The text in a frame of its own height, which scrolls under what stands above it. */
+export function AgreementScroll({ title, text }: { title: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className="agreement-scroll" tabIndex={0} aria-label={`${title}全文`}>
+      <AgreementText text={text} />
+    </section>
+  )
+}
+
 function Block({ block, level }: { block: AgreementBlock; level: 2 | 3 }) {
   if (block.kind === 'paragraph') return <p>{block.text}</p>
   if (block.kind === 'section') {

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { applyValues } from './apply-values'
@@ -9,6 +9,7 @@ import type { FormState } from './form-state'
 import { type FormView, FormViewProvider } from './form-view'
 import { keepComposing } from './ime-guard'
 import type { PortalFormProps } from './portal-form'
+import { useAnswerAwaited } from './use-answer-awaited'
 import { useLaterPress } from './use-later-press'
 import { useSettled } from './use-settled'
 
@@ -17,8 +18,7 @@ const summaryId = (form: FormState) => `${form.id}-errors`
 /** The form once script runs: checked on blur, then on input; what the server found stays until that field changes. */
 export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
   const { form, schema } = props
-  const navigation = useNavigation()
-  const busy = navigation.state !== 'idle' && navigation.formData !== undefined
+  const busy = useAnswerAwaited()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<FormView['summary'] | null>(null)
   const element = useRef<HTMLFormElement>(null)

@@ -6,6 +6,7 @@ import { FormStart } from './form-start'
 import type { FormState } from './form-state'
 import { FormViewProvider, serverView } from './form-view'
 import { keepComposing } from './ime-guard'
+import { useAnswerAwaited } from './use-answer-awaited'
 
 export interface PortalFormProps {
   form: FormState
@@ -45,6 +46,7 @@ function PlainForm({
   files,
   children,
 }: PortalFormProps) {
+  const busy = useAnswerAwaited()
   return (
     <Form
       method="post"
@@ -58,7 +60,7 @@ function PlainForm({
       onKeyDown={keepComposing}
     >
       <FormStart form={form} />
-      <FormViewProvider value={serverView(form)}>{children}</FormViewProvider>
+      <FormViewProvider value={serverView(form, busy)}>{children}</FormViewProvider>
     </Form>
   )
 }

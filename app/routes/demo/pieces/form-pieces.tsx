@@ -5,7 +5,6 @@ import {
   CheckboxGroup,
   CodeField,
   ErrorSummary,
-  type FormState,
   PortalForm,
   RadioGroup,
   ReadonlyField,
@@ -16,6 +15,7 @@ import {
   TextField,
 } from '~/ui/form'
 import { Panel } from '~/ui/parts'
+import { exampleForm } from './example-form'
 
 const USER_TYPES = [
   { value: '1', label: '个人' },
@@ -38,20 +38,9 @@ const schema = z.object({
   vcode: z.string({ error: '请输入短信验证码' }).regex(/^\d{6}$/, '短信验证码为 6 位数字'),
 })
 
-/** The code of the example may be asked for again 57 seconds later. */
-const AT = '2026-11-21T02:30:00.000Z'
+const EMPTY = exampleForm('piece-empty', { values: { side: 'buy' } })
 
-const EMPTY: FormState = {
-  id: 'piece-empty',
-  values: { side: 'buy' },
-  errors: {},
-  formErrors: [],
-  hidden: { _token: 'example' },
-  at: AT,
-}
-
-const REFUSED: FormState = {
-  id: 'piece-refused',
+const REFUSED = exampleForm('piece-refused', {
   values: {
     userType: '2',
     email: 'ops@fund',
@@ -69,9 +58,7 @@ const REFUSED: FormState = {
     agree: ['请先阅读相关协议'],
   },
   formErrors: ['申请未提交：内容有误'],
-  hidden: { _token: 'example' },
-  at: AT,
-}
+})
 
 /** One form as it opens, and the same form refused. */
 export function FormPieces() {

@@ -1,58 +1,20 @@
+import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '~/ui/form'
-import { ConfirmLayer, SectionLayer } from '~/ui/layer'
 import {
   CopyButton,
+  DraftLeft,
   EmptyState,
   ErrorPage,
-  Icon,
-  type IconName,
   Notice,
   Panel,
+  QrCode,
   Side,
   StatusTimeline,
   Steps,
   Tabs,
   Tag,
 } from '~/ui/parts'
-import { NameValueList } from '~/ui/table'
-
-const ICONS: IconName[] = [
-  'account',
-  'alert',
-  'arrow-right',
-  'bell',
-  'book',
-  'briefcase',
-  'calendar',
-  'chart',
-  'check',
-  'close',
-  'copy',
-  'cube',
-  'document',
-  'download',
-  'error',
-  'filing',
-  'home',
-  'info',
-  'inbox',
-  'list',
-  'lock',
-  'logout',
-  'menu',
-  'phone',
-  'promotion',
-  'refresh',
-  'search',
-  'seal',
-  'server',
-  'shield',
-  'strategy',
-  'top',
-  'trade',
-  'user',
-  'vault',
-]
+import { AT } from './example-form'
 
 const TABS = [
   { label: '基本信息', href: '#tab-1', icon: 'user' as const, current: true },
@@ -62,17 +24,8 @@ const TABS = [
   { label: '实盘账号', href: '#tab-5', icon: 'account' as const },
 ]
 
-const confirmForm = {
-  id: 'piece-confirm',
-  values: {},
-  errors: {},
-  formErrors: [],
-  hidden: {},
-  at: '2026-11-21T02:30:00.000Z',
-}
-
-/** Words, marks, ways, layers and error pages. */
-export function PartPieces() {
+/** Words, marks, ways and error pages. */
+export function PartPieces({ code }: { code: ComponentProps<typeof QrCode>['modules'] }) {
   return (
     <>
       <Panel title="按钮与标记" id="buttons">
@@ -102,11 +55,6 @@ export function PartPieces() {
           <p>
             交易账号 <code>540000000021</code> <CopyButton text="540000000021" what="交易账号" />
           </p>
-          <p className="actions">
-            {ICONS.map(name => (
-              <Icon key={name} name={name} />
-            ))}
-          </p>
         </div>
       </Panel>
       <Panel title="提示条" id="notices">
@@ -118,6 +66,7 @@ export function PartPieces() {
         <Notice kind="error" title="提交未成功">
           该服务已申请，请勿重复提交。
         </Notice>
+        <DraftLeft left={{ href: '#form-empty', savedAt: AT, label: '测试账号申请' }} />
       </Panel>
       <Panel title="步骤、进度与页签" id="ways">
         <Steps labels={['手机验证', '选择申请单', '文件下载']} current={1} />
@@ -131,22 +80,22 @@ export function PartPieces() {
           ]}
         />
       </Panel>
+      <Panel title="进度：未通过" id="refused">
+        <StatusTimeline
+          steps={[
+            { label: '资格审核', at: '2026-11-18 09:30', state: 'done' },
+            { label: '合规审核', at: '2026-11-19 16:20', state: 'refused', note: '营业执照已过有效期' },
+          ]}
+        />
+      </Panel>
       <Panel title="空状态" id="empty">
         <EmptyState>
           <p>您已完成所有申请，暂无可申请内容</p>
         </EmptyState>
       </Panel>
-      <SectionLayer title="账号详情（随文档打开的浮层）" back="/demo/pieces">
-        <NameValueList
-          items={[
-            { name: '普通资金账号', value: '540000000021' },
-            { name: '备注', value: '' },
-          ]}
-        />
-      </SectionLayer>
-      <ConfirmLayer id="confirm" question="是否确认提交?" form={confirmForm} back="/demo/pieces">
-        <NameValueList items={[{ name: '申请服务', value: 'EMT极速柜台、EMQ极速行情' }]} />
-      </ConfirmLayer>
+      <Panel title="二维码" id="qr-code">
+        <QrCode modules={code} label="扫码打开机构通首页" />
+      </Panel>
       <Panel title="错误页" id="errors">
         <ErrorPage status={500} requestId="01JD6Z2QK4T8" heading="h2" />
       </Panel>
