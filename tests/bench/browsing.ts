@@ -10,7 +10,7 @@ export interface Browsing {
   post(
     form: ScrapedForm,
     values: Record<string, string | undefined>,
-  ): Promise<{ status: number; form?: ScrapedForm }>
+  ): Promise<{ status: number; location: string; form?: ScrapedForm }>
   /** Fetches the captcha picture of the last page, as a browser does. */
   image(): Promise<void>
   cookies(): string
@@ -78,9 +78,9 @@ export function openBrowsing(url: string): Browsing {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: url }
       const answer = await ask(form.action, { method: 'POST', headers, body: form.body(values) })
       const html = await answer.text()
-      const led = answer.headers.get('location')
-      const next = led && values._do ? await this.form(led) : scrape(html, form.action)
-      return next ? { status: answer.status, form: next } : { status: answer.status }
+      const location = answer.headers.get('location') ?? ''
+      const next = location && values._do ? await this.form(location) : scrape(html, form.action)
+      return { status: answer.status, location, ...(next && { form: next }) }
     },
     async image() {
       const source = /<img\b[^>]*src="([^"]*captcha[^"]*)"/.exec(lastHtml)?.[1]

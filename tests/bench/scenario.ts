@@ -31,7 +31,7 @@ export const BUDGETS: Record<Case, { floor: number; aim: number }> = {
 
 export const FORM_PAGE = '/apply/test-apply'
 const EDIT_PAGE = '/personal-center/base-info/edit'
-const RECEIPT_PAGE = '/personal-center/test-account'
+const BASE_INFO = { userType: '2', orgName: '示例机构' }
 const PHONE = '13800000002'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Bad posts for each good one: no page has to be fetched before them. */
@@ -92,10 +92,19 @@ async function freshForms(person: Browsing, count: number): Promise<ScrapedForm[
   return forms
 }
 
+/** A good post of that kind; gives the address of its receipt. */
+async function receiptOf(person: Browsing): Promise<string> {
+  const { location } = await person.post(await person.form(EDIT_PAGE), BASE_INFO)
+  const reference = new URLSearchParams(location.split('?')[1]).get('done')
+  if (!reference) throw new Error(`the base information was not saved: ${location}`)
+  return `/receipt/${reference}`
+}
+
 /** Our flow, on our host or on stock remix-serve. */
 export async function portalScenario(server: RunningServer): Promise<Scenario> {
   const person = openBrowsing(server.url)
   await signIn(server, person)
+  const receipt = await receiptOf(person)
   const headers = { cookie: person.cookies(), origin: server.url }
   const content = await fetch(server.url, { headers: GZIP })
   const etag = content.headers.get('etag')
@@ -104,7 +113,7 @@ export async function portalScenario(server: RunningServer): Promise<Scenario> {
     headers,
     async job(name, posts) {
       if (name === 'form page') return { method: 'GET', path: FORM_PAGE, headers, status: 200 }
-      if (name === 'receipt') return { method: 'GET', path: RECEIPT_PAGE, headers, status: 200 }
+      if (name === 'receipt') return { method: 'GET', path: receipt, headers, status: 200 }
       if (name === 'content page')
         return etag
           ? { method: 'GET', path: '/', headers: { ...GZIP, 'if-none-match': etag }, status: 304 }
@@ -123,7 +132,7 @@ export async function portalScenario(server: RunningServer): Promise<Scenario> {
         return { method: 'POST', path: form.action, headers: posted, bodies, status: 422 }
       }
       const forms = await freshForms(person, posts)
-      const bodies = forms.map((form, index) => form.body({ userType: '2', orgName: `示例机构${index}` }))
+      const bodies = forms.map((form, index) => form.body({ ...BASE_INFO, orgName: `示例机构${index}` }))
       return { method: 'POST', path: forms[0]?.action ?? EDIT_PAGE, headers: posted, bodies, status: 303 }
     },
   }

@@ -7,12 +7,15 @@ import { join } from 'node:path'
 import { findProgram, succeeds } from '../runner/process.mjs'
 
 export type ServerName = 'ours' | 'remix-serve' | 'limit'
+/** `npm start` is ours, as a newcomer starts it. */
+type Started = ServerName | 'npm start'
 
 export interface RunningServer {
-  name: ServerName
+  name: Started
   url: string
   dataDir: string
-  coldStartMs: number
+  /** From the command to the first 200 on /. */
+  startMs: number
   /** Resident memory now, in MiB; 0 where the system does not tell. */
   memory(): number
   stop(): Promise<void>
@@ -38,10 +41,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-const COMMANDS: Record<ServerName, (dataDir: string) => string[]> = {
-  ours: () => ['server/start.mjs'],
-  'remix-serve': () => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.cjs'],
-  limit: dataDir => ['tests/bench/limit.mjs', join(dataDir, 'limit.sqlite')],
+const NODE = process.execPath
+const COMMANDS: Record<Started, (dataDir: string) => string[]> = {
+  ours: () => [NODE, 'server/start.mjs'],
+  'npm start': () => ['npm', 'start'],
+  'remix-serve': () => [NODE, 'node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.cjs'],
+  limit: dataDir => [NODE, 'tests/bench/limit.mjs', join(dataDir, 'limit.sqlite')],
 }
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
@@ -59,12 +64,15 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts one of the three on the first core with a data folder of its own and waits for its first 200 on /. */
-export async function startServer(name: ServerName): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), `bench-${name}-`))
+/** A data folder with nothing in it; `removeDataDir` takes it away. */
+export const emptyDataDir = (): string => mkdtempSync(join(tmpdir(), 'bench-'))
+export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true })
+
+/** Starts one of them on the first core and waits for its first 200 on /. */
+export async function startServer(name: Started, dataDir = emptyDataDir()): Promise<RunningServer> {
   const began = performance.now()
   const wanted = name === 'limit' ? 0 : await freePort()
-  const [program, args] = pinned(0, [process.execPath, ...COMMANDS[name](dataDir)])
+  const [program, args] = pinned(0, COMMANDS[name](dataDir))
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
@@ -73,22 +81,25 @@ export async function startServer(name: ServerName): Promise<RunningServer> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
   }
-  const stdio: StdioOptions = ['ignore', name === 'limit' ? 'pipe' : 'ignore', 'inherit']
-  const child: ChildProcess = spawn(program, args, { env, stdio })
-  const port = child.stdout ? Number(String((await once(child.stdout, 'data'))[0])) : wanted
+  const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
+  // npm does not pass a signal on: it is stopped with all that it started.
+  const group = name === 'npm start'
+  const child: ChildProcess = spawn(program, args, { env, stdio, detached: group })
+  const said = child.stdout && once(child.stdout, 'data')
+  child.stdout?.resume()
+  const port = name === 'limit' ? Number(String((await said)?.[0])) : wanted
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(url, child)
   return {
     name,
     url,
     dataDir,
-    coldStartMs: performance.now() - began,
+    startMs: performance.now() - began,
     memory: () => residentMiB(child.pid ?? 0),
     stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      const ended = once(child, 'close')
+      process.kill(group ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

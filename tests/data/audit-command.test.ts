@@ -1,50 +1,51 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { runAudit } from '../../server/audit/command'
 import { openTrail } from '../../server/audit/trail'
 import { readConfig } from '../../server/config'
 import { openKeyring } from '../../server/crypto/keyring'
 import { openPortalStore } from '../../server/database/portal-migrations'
+import { describeEachStore } from '../support/stores'
+import { temporaryDirectory } from '../support/temporary'
 
-const directory = mkdtempSync(join(tmpdir(), 'jigoutong-command-'))
-const env = { DATA_DIR: directory, NODE_ID: 'n1' }
-const config = readConfig(env)
-const printed: string[] = []
-const run = (...argv: string[]) => {
-  printed.length = 0
-  return runAudit(argv, env, line => printed.push(line))
-}
+const LINE = {
+  action: 'sign-out',
+  outcome: 'accepted',
+  actor: 'x',
+  requestId: 'r',
+  address: 'x',
+  durationMs: 1,
+} as const
 
-async function withStore<T>(
-  work: (store: Awaited<ReturnType<typeof openPortalStore>>) => Promise<T>,
-): Promise<T> {
-  const store = await openPortalStore(config)
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
+describeEachStore('the audit command', (_open, { dialect, settings }) => {
+  const directory = temporaryDirectory('command')
+  const printed: string[] = []
+  let env: Record<string, string>
+  const run = (...argv: string[]) => {
+    printed.length = 0
+    return runAudit(argv, env, line => printed.push(line))
   }
-}
 
-beforeAll(async () => {
-  openKeyring(config, 'portal')
-  const line = {
-    action: 'sign-out',
-    outcome: 'accepted',
-    actor: 'x',
-    requestId: 'r',
-    address: 'x',
-    durationMs: 1,
-  } as const
-  const old = { node: 'n1', print: () => {}, now: () => new Date('2026-01-01T00:00:00.000Z') }
-  await withStore(store => openTrail(store, old).record([line, line, line]))
-})
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  async function withStore<T>(
+    work: (store: Awaited<ReturnType<typeof openPortalStore>>) => Promise<T>,
+  ): Promise<T> {
+    const store = await openPortalStore(readConfig(env))
+    try {
+      return await work(store)
+    } finally {
+      await store.close()
+    }
+  }
 
-describe('the audit command', () => {
+  beforeAll(async () => {
+    env = { ...(await settings(directory)), NODE_ID: 'n1' }
+    openKeyring(readConfig(env), 'portal')
+    const old = { node: 'n1', print: () => {}, now: () => new Date('2026-01-01T00:00:00.000Z') }
+    await withStore(store => openTrail(store, old).record([LINE, LINE, LINE]))
+  })
+
   it('verifies, exports and prunes, and leaves lines of its own', async () => {
     expect(await run('verify')).toBe(0)
     expect(await run('export', '--before', '2026-02-01')).toBe(0)
@@ -79,7 +80,8 @@ describe('the audit command', () => {
 
   it('ends with 1 and names the row when the chain is broken', async () => {
     await withStore(async ({ db }) => {
-      await sql`drop trigger audit_event_no_update`.execute(db)
+      const drop = 'drop trigger audit_event_no_update'
+      await sql.raw(dialect === 'sqlite' ? drop : `${drop} on audit_event`).execute(db)
       await sql`update audit_event set actor = 'x' where node = 'cli-n1' and seq = 2`.execute(db)
     })
     expect(await run('verify')).toBe(1)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { type Dialect, type Migration, openStore, type Store } from '../../server/database/store'
+import { onPostgres } from './portal-on-postgres'
 
 /** Where an opened store lives, for tests that open it twice or look at its bytes. */
 export interface Place {
@@ -17,6 +18,8 @@ export interface StoreTools {
   dialect: Dialect
   /** A place with nothing in it; removed after the suite. */
   place(): Place
+  /** What whatever opens its stores by settings is given to have them here, with this folder for its files. */
+  settings(dataDir: string): Promise<Record<string, string>>
 }
 
 /**
@@ -59,7 +62,11 @@ function describeOn(
       opened.push(store as unknown as Store<unknown>)
       return store
     }
-    block(open, { dialect, place })
+    const settings = async (dataDir: string) => ({
+      DATA_DIR: dataDir,
+      ...(url && (await onPostgres(url, dataDir))),
+    })
+    block(open, { dialect, place, settings })
   })
 }
 
