@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chineseNumber } from '../../server/reference-broker/captcha/rules'
 import { PDF } from '../support/files'
-import { FormClient, type Shown } from '../support/form-client'
+import { FormClient } from '../support/form-client'
+import { codeAsked, codeFor, codeIn } from '../support/live-codes'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { brokerRowsOf } from '../support/portal-file'
 import {
@@ -28,40 +28,12 @@ afterAll(async () => {
   await sms?.stop()
 })
 
-const NUMBERS = new Map(Array.from({ length: 100 }, (_, value) => [chineseNumber(value), value]))
-
-/** What a person would answer to the question on the page. */
-function answerOf(page: Shown): string {
-  const [, one = '', sign = '', other = ''] =
-    /class="captcha-question">([零一二三四五六七八九十]+)([加减])([零一二三四五六七八九十]+)等于几/.exec(
-      page.html,
-    ) ?? []
-  const [first, second] = [NUMBERS.get(one), NUMBERS.get(other)]
-  if (first === undefined || second === undefined) throw new Error(`no question on the page: ${page.text}`)
-  return String(sign === '加' ? first + second : first - second)
-}
-
-const codeIn = (words: string | undefined): string =>
-  /验证码\D{0,4}(\d{6})(?!\d)/.exec(words ?? '')?.[1] ?? ''
-
-/** A code that the gateway got for a phone, other than an earlier one. */
-async function codeFor(phone: string, earlier = ''): Promise<string> {
-  const isNew = (code: string) => code !== '' && code !== earlier
-  return codeIn((await sms.newest(({ to, body }) => to === phone && isNew(codeIn(body)))).body)
-}
-
-/** Asks the open page for a code, by the question in place of the picture; gives the page that says it was sent. */
-async function codeAsked(client: FormClient, page: Shown, id: string, values: Record<string, string>) {
-  const asked = await client.submit(page.form(id).fill(values), 'ask-question')
-  return client.submit(asked.form(id).fill({ ...values, captcha: answerOf(asked) }), 'send-code')
-}
-
 /** Proves a phone at the gate of registration; gives its code. */
 async function provePhone(client: FormClient, phone: string): Promise<string> {
   const id = 'prove-phone'
   const sent = await codeAsked(client, await client.get('/uniacct-signup'), id, { phone })
   expect(sent.text).toContain('验证码已发送至')
-  const vcode = await codeFor(phone)
+  const vcode = await codeFor(sms, phone)
   const proved = await client.submit(sent.form(id).fill({ phone, vcode }))
   expect(proved.hops).toHaveLength(1)
   return vcode
@@ -78,7 +50,7 @@ test('a person registers by a code that the SMS gateway got, and signs in by ano
 
   const elsewhere = new FormClient(portal.url)
   const sent = await codeAsked(elsewhere, await elsewhere.get('/login'), 'sign-in', { phone })
-  const vcode = await codeFor(phone, registering)
+  const vcode = await codeFor(sms, phone, registering)
   const entered = await elsewhere.submit(sent.form('sign-in').fill({ phone, vcode }))
   expect([entered.hops.length, entered.path]).toEqual([1, '/personal-center/base-info'])
   expect(entered.text).toContain('李四')

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormClient, type Shown } from '../support/form-client'
 import { tablesOf } from '../support/html-tables'
-import { applyFor, FUND_ID, PHONE, pickContacts, signIn, signInByFund } from '../support/people'
+import {
+  applyFor,
+  detailsPath,
+  FUND_ID,
+  initialPasswordOn,
+  PHONE,
+  pickContacts,
+  signIn,
+  signInByFund,
+} from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { changeBrokerStored, forgetRates, storedRows } from '../support/portal-file'
 
@@ -40,17 +49,9 @@ const rowOf = ({ html }: Shown, service: string) =>
     .find(row => row.服务名称 === service)
 
 /** Address of the details of an account, as the list at `path` links to them. */
-async function detailOf(client: FormClient, path: string, service: string): Promise<string> {
-  const { html } = await client.get(path)
-  const links = [...html.matchAll(/<a [^>]*aria-label="查看([^"]+)详情"[^>]*>/g)]
-  const [link = ''] = links.find(([, name]) => name === service) ?? []
-  const [, href] = /href="([^"]+)"/.exec(link) ?? []
-  if (!href) throw new Error(`no details of ${service} at ${path}`)
-  return href
+async function detailOf(client: FormClient, path: string, service: string) {
+  return detailsPath(await client.get(path), service)
 }
-
-const passwordOn = ({ html }: Shown) =>
-  /初始密码<\/dt><dd[^>]*>(?:<[^>]*>)*([A-Za-z0-9]{14})</.exec(html)?.[1] ?? ''
 
 /** Lines about one account, in the order they were written. */
 const linesOf = (acctId: string) =>
@@ -121,17 +122,17 @@ describe('an initial password', () => {
       expect(sealed.text).toContain(
         '初始密码只能查看一次：点击后 10 分钟内可再次查看，之后不再显示。查看会被记录。',
       )
-      expect([passwordOn(sealed), await linesOf(acctId)]).toEqual(['', []])
+      expect([initialPasswordOn(sealed), await linesOf(acctId)]).toEqual(['', []])
 
       const shown = await organisation.submit(sealed.form('reveal'))
-      const password = passwordOn(shown)
+      const password = initialPasswordOn(shown)
       expect([shown.hops, shown.path]).toEqual([[{ status: 303, location: detail }], detail])
       expect(password).toMatch(/^[A-Za-z0-9]{14}$/)
       expect(shown.text).toMatch(
         /可再次查看至 \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}。请立即保存，并在首次登录后修改。/,
       )
       expect(await state()).toBe('可查看')
-      expect(passwordOn(await organisation.get(detail))).toBe(password)
+      expect(initialPasswordOn(await organisation.get(detail))).toBe(password)
       const line = { actor: 'one:A100000002', func_id: 'testAcct.getInitialPwd' }
       const read = { ...line, action: 'test-account.read', outcome: 'seen' }
       const lines = [
@@ -151,7 +152,7 @@ describe('an initial password', () => {
       expect([gone.html.includes(password), await state()]).toEqual([false, '已查看'])
       expect(() => gone.form('reveal')).toThrow('no form reveal')
       const late = await organisation.post(sealed.form('reveal'))
-      expect([late.status, passwordOn(await organisation.follow(late))]).toEqual([303, ''])
+      expect([late.status, initialPasswordOn(await organisation.follow(late))]).toEqual([303, ''])
       expect(await linesOf(acctId)).toEqual(lines)
     },
   )

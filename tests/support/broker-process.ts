@@ -50,13 +50,17 @@ function started(child: ChildProcess, logs: () => string): Promise<string> {
   })
 }
 
-/** A reference broker with demo data in a process of its own, on a free port and, unless one is given, an empty DATA_DIR. */
+/**
+ * A reference broker in a process of its own, on a free port and, unless one is given, an empty DATA_DIR; with demo
+ * data, unless `more` says DEMO=0.
+ */
 export async function startBrokerProcess(
   way: BrokerWay = 'tells',
   dataDir = temporaryDirectory('broker'),
+  more: Record<string, string> = {},
 ): Promise<BrokerProcess> {
   const quiet = way === 'tells' ? { LOG_LEVEL: 'silent' } : {}
-  const env = { ...process.env, DATA_DIR: dataDir, BROKER_PORT: '0', DEMO: '1', ...quiet }
+  const env = { ...process.env, DATA_DIR: dataDir, BROKER_PORT: '0', DEMO: '1', ...quiet, ...more }
   const child = spawn(process.execPath, ARGUMENTS[way], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   let text = ''
@@ -66,7 +70,7 @@ export async function startBrokerProcess(
     })
   }
   const url = await started(child, () => text)
-  const key = readFileSync(join(dataDir, 'demo.key'), 'utf8').trim()
+  const key = env.DEMO === '1' ? readFileSync(join(dataDir, 'demo.key'), 'utf8').trim() : ''
   return {
     url,
     dataDir,

@@ -3,6 +3,7 @@ import {
   askForCode,
   captchaAnswer,
   FUND_ID,
+  initialPasswordOn,
   newestCode,
   PASSWORD,
   PHONE,
@@ -61,7 +62,7 @@ async function reveal(client: FormClient): Promise<string> {
   const page = await client.get('/apply/test-apply')
   const [, path = ''] = /href="(\/apply\/test-apply\/detail\/[^"]+)"/.exec(page.html) ?? []
   const shown = await client.submit((await client.get(path)).form('reveal'))
-  const [, password] = /初始密码<\/dt><dd[^>]*>(?:<[^>]*>)*([^<]+)</.exec(shown.html) ?? []
+  const password = initialPasswordOn(shown)
   if (!password) throw new Error(`no initial password: ${shown.text}`)
   return password
 }

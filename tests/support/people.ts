@@ -132,3 +132,16 @@ export async function applyFor(client: FormClient, path: string, values: Record<
 /** Rows of the record table on an application page. */
 export const recordsOn = (page: Shown): number =>
   (page.html.match(/<tr role="row"><th role="rowheader"/g) ?? []).length
+
+/** Where a list of test accounts leads for the details of a service. */
+export function detailsPath({ html, path }: Shown, service: string): string {
+  const links = [...html.matchAll(/<a [^>]*aria-label="查看([^"]+)详情"[^>]*>/g)]
+  const [link = ''] = links.find(([, name]) => name === service) ?? []
+  const [, href] = /href="([^"]+)"/.exec(link) ?? []
+  if (!href) throw new Error(`no details of ${service} at ${path}`)
+  return href
+}
+
+/** The initial password that the details of a test account show, '' where they show none. */
+export const initialPasswordOn = ({ html }: Shown): string =>
+  /初始密码<\/dt><dd[^>]*>(?:<[^>]*>)*([A-Za-z0-9]{14})</.exec(html)?.[1] ?? ''
