@@ -36,5 +36,11 @@ export default defineConfig<Options>({
   projects: [
     { name: 'js-off', use: { javaScriptEnabled: false } },
     { name: 'js-on', use: { javaScriptEnabled: true } },
+    // Before a remote broker script has nothing of its own to do: signing in and one whole flow show that.
+    {
+      name: 'js-on-first-flow',
+      testMatch: /(sign-in|session|test-apply)\.journey\.ts$/,
+      use: { javaScriptEnabled: true },
+    },
   ],
 })

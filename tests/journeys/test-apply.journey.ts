@@ -110,7 +110,8 @@ test('a visitor proves a phone and applies for the terminal trial', async ({ pag
   await page.getByRole('textbox', { name: /短信验证码/ }).fill(code)
   await press(page, '验证并继续')
 
-  await expect(page.getByText('139****5678')).toBeVisible()
+  await expect(page.locator('main').getByText('139****5678')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('139****5678').first()).toBeVisible()
   await page.getByLabel('用户类型').selectOption({ label: '个人' })
   await page.getByLabel('电子邮箱').fill('a.visitor@example.com')
   await page.getByLabel('机构交易终端').check()

@@ -69,5 +69,5 @@ export const PARTS = [
   vitest('data', minutes(8), ['postgres']),
   vitest('http', minutes(12), ['build', 'postgres'], ['http', 'http-postgres']),
   journeys('journeys', minutes(45), {}, ['js-off', 'js-on']),
-  journeys('journeys-remote', minutes(25), { JOURNEYS_BROKER: 'remote' }, ['js-off']),
+  journeys('journeys-remote', minutes(30), { JOURNEYS_BROKER: 'remote' }, ['js-off', 'js-on-first-flow']),
 ]
