@@ -10,6 +10,8 @@ export interface Column<Row> {
    * get more room; sequence: the row's number in the list, left out of a phone's cards.
    */
   kind?: 'text' | 'number' | 'date' | 'code' | 'action' | 'long' | 'sequence'
+  /** Twice the room of the others in an even table. */
+  wide?: boolean
   /** The cell that heads the row, and the card on a phone. */
   head?: boolean
   /** Makes the label a link that sorts by this column; `direction` is the order in force. */
@@ -26,6 +28,8 @@ interface DataTableProps<Row> {
   captionShown?: boolean
   /** At most 500 px high (spec 1 §9): the rows scroll under their heads. */
   tall?: boolean
+  /** Columns of one width, so that those of several tables stand in line; long words break. */
+  even?: boolean
   /** Name under which 加载更多 finds where rows go. */
   listName?: string
 }
@@ -45,7 +49,7 @@ const ROLE = {
  * data-label by the style sheet.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, captionShown, tall, listName } = props
+  const { caption, columns, rows, rowKey, empty, captionShown, tall, even, listName } = props
   if (rows.length === 0) return <>{empty ?? <EmptyState />}</>
   return (
     <section
@@ -55,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
     >
-      <table className="table" {...ROLE.table}>
+      <table className={even ? 'table even' : 'table'} {...ROLE.table}>
         <caption className={captionShown ? undefined : 'sr'}>{caption}</caption>
         <thead {...ROLE.rowgroup}>
           <tr {...ROLE.row}>
@@ -64,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.key}
                 {...ROLE.columnheader}
                 scope="col"
-                className={column.kind}
+                className={column.wide ? `${column.kind ?? 'text'} wide` : column.kind}
                 aria-sort={column.sort?.direction}
               >
                 {column.sort ? (

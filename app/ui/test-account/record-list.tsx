@@ -18,16 +18,23 @@ interface RecordListProps {
 export function RecordList({ list, count, pageNum, path }: RecordListProps) {
   const grouped = list.filter(({ sysFlag }) => isGroupedSystem(sysFlag))
   const others = list.filter(({ sysFlag }) => !isGroupedSystem(sysFlag))
-  const detailHref = (acctId: string) => `${path}/detail/${acctId}`
-  const both = grouped.length > 0 && others.length > 0
+  const both: [string, typeof list][] = [
+    ['交易系统', grouped],
+    ['其他系统', others],
+  ]
+  const filled = both.filter(([, records]) => records.length > 0)
+  const groups = filled.length > 0 ? filled : both.slice(0, 1)
   return (
     <div className="stack">
-      {(grouped.length > 0 || others.length === 0) && (
-        <RecordTable title={both ? '交易系统' : undefined} records={grouped} detailHref={detailHref} />
-      )}
-      {others.length > 0 && (
-        <RecordTable title={both ? '其他系统' : undefined} records={others} detailHref={detailHref} />
-      )}
+      {groups.map(([title, records]) => (
+        <RecordTable
+          key={title}
+          title={groups.length > 1 ? title : undefined}
+          even={groups.length > 1}
+          records={records}
+          detailHref={acctId => `${path}/detail/${acctId}`}
+        />
+      ))}
       {count > RECORDS_A_PAGE && (
         <Pagination
           page={pageNum}

@@ -37,7 +37,7 @@ const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] =
   { key: 'kind', label: '类型', render: row => row.acctFlagName || '—' },
   { key: 'acct', label: '账号', kind: 'code', render: row => row.acct || <StateTag state={row.state} /> },
   { key: 'pwd', label: '初始密码', render: row => PASSWORD_WORDS[row.pwdState] },
-  { key: 'url', label: 'API地址', kind: 'code', render: row => row.url || '—' },
+  { key: 'url', label: 'API地址', kind: 'code', wide: true, render: row => row.url || '—' },
   {
     key: 'detail',
     label: '操作',
@@ -53,16 +53,19 @@ const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] =
 interface RecordTableProps {
   /** Names the table where it is one of several. */
   title?: string
+  /** One of several tables under each other. */
+  even?: boolean
   records: readonly TestRecord[]
   detailHref: (acctId: string) => string
 }
 
 /** Test accounts as a table, as cards on a phone (spec 2 §2). */
-export function RecordTable({ title, records, detailHref }: RecordTableProps) {
+export function RecordTable({ title, even, records, detailHref }: RecordTableProps) {
   return (
     <DataTable
       caption={title ?? '测试账号记录'}
       captionShown={title !== undefined}
+      even={even}
       columns={columns(detailHref)}
       rows={records}
       rowKey={row => row.acctId}

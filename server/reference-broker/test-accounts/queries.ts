@@ -22,13 +22,17 @@ const withState = (db: Database) =>
     .selectAll('t')
     .select(['a.state', 'a.version'])
 
+/** What was applied for together stands in the order of its services. */
+const newestFirst = (db: Database) =>
+  withState(db).orderBy('t.apply_time', 'desc').orderBy('t.sys_flag').orderBy('t.acct_id', 'desc')
+
 /** All test accounts of an owner, newest first. */
 export function testAccountsOf(db: Database, owner: string): Promise<TestAccountWithState[]> {
   return allOf(db, { owner })
 }
 
 const allOf = prepared((db: Database, { owner }: { owner: string }) =>
-  withState(db).where('t.owner', '=', owner).orderBy('t.apply_time', 'desc').orderBy('t.acct_id', 'desc'),
+  newestFirst(db).where('t.owner', '=', owner),
 )
 
 /** A page of them. */
@@ -43,12 +47,7 @@ export async function testAccountPage(
 }
 
 const pageOf = prepared((db: Database, own: { owner: string; pageSize: number; before: number }) =>
-  withState(db)
-    .where('t.owner', '=', own.owner)
-    .orderBy('t.apply_time', 'desc')
-    .orderBy('t.acct_id', 'desc')
-    .limit(own.pageSize)
-    .offset(own.before),
+  newestFirst(db).where('t.owner', '=', own.owner).limit(own.pageSize).offset(own.before),
 )
 
 const countOf = preparedFirst((db: Database, { owner }: { owner: string }) =>

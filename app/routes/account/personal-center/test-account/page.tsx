@@ -30,7 +30,9 @@ export default function TestAccounts() {
         {records ? (
           <div className="stack">
             <RecordList {...records} path={PATH} />
-            <ApplyLinks />
+            <div>
+              <ApplyLinks />
+            </div>
           </div>
         ) : (
           <EmptyState title={WORDS.needsOne}>
