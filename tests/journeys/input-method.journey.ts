@@ -51,7 +51,7 @@ test('the Enter that takes a candidate sends no form that script has taken over'
 test('nor one whose own script was lost', async ({ page, javaScriptEnabled }) => {
   await page.route('**/assets/*.js', route => route.abort())
   // The page has been tried once more already.
-  await page.addInitScript(() => sessionStorage.setItem('script-retry', '1'))
+  await page.addInitScript(() => sessionStorage.setItem('script-retried', String(Date.now())))
   await page.goto('/login')
   const seen = leavings(page)
   await compose(page, captcha(page), javaScriptEnabled)

@@ -1,17 +1,18 @@
-const RETRY = 'script-retry'
+/** When a page was last loaded again for a script; app/routes/ops/root-error.tsx keeps the same count. */
+const RETRIED = 'script-retried'
+/** At most every 30 seconds (spec 1 §8, chunk failure): a script that never comes must not keep the page loading. */
+const RETRY_AFTER_MS = 30_000
 
 /** A script that did not arrive is tried once more by loading the page, unless something was typed meanwhile. */
 export function watchLostScripts(): void {
-  let lost = false
   let typed = false
 
   function scriptLost(): void {
-    lost = true
     // Every page works without its script: nothing that was typed is given up for it.
     if (typed) return
     try {
-      if (sessionStorage.getItem(RETRY)) return
-      sessionStorage.setItem(RETRY, '1')
+      if (Date.now() - Number(sessionStorage.getItem(RETRIED) ?? 0) < RETRY_AFTER_MS) return
+      sessionStorage.setItem(RETRIED, String(Date.now()))
       location.reload()
     } catch {
       // Without storage there is no count, hence no retry.
@@ -33,12 +34,9 @@ export function watchLostScripts(): void {
     },
     true,
   )
-  addEventListener('vite:preloadError', scriptLost)
-  addEventListener('load', () => {
-    try {
-      if (!lost) sessionStorage.removeItem(RETRY)
-    } catch {
-      // As above.
-    }
+  // The page's own script is imported by a line that waits for nothing; browsers agree only on this word.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof TypeError && reason.message.includes('module')) scriptLost()
   })
+  addEventListener('vite:preloadError', scriptLost)
 }

@@ -2,8 +2,9 @@ import { useNavigate } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isDocumentRender } from './document-render'
 
-// Only a client navigation needs the dialog, so its script is fetched only then.
-const ModalLayer = lazy(() => import('./modal-layer'))
+// Only a client navigation needs the dialog, so its script is fetched only then; where it does not come, the layer is a
+// section of the page, which keeps what was typed there.
+const ModalLayer = lazy(() => import('./modal-layer').catch(() => ({ default: SectionLayer })))
 
 export interface LayerProps {
   /** Tells apart several on one page. */

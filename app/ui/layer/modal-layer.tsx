@@ -11,9 +11,15 @@ function adoptDocumentNonce() {
 
 export default function ModalLayer(props: LayerProps & { close: () => void }) {
   useState(adoptDocumentNonce)
+  const [opener] = useState(() => document.activeElement)
   const { dismissable = true } = props
   const hold = (event: Event) => {
     if (!dismissable) event.preventDefault()
+  }
+  /** Radix leads back to a trigger of its own, which a layer opened by an address has not. */
+  const leadBack = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   return (
     <Dialog.Root open onOpenChange={open => !open && props.close()}>
@@ -24,6 +30,7 @@ export default function ModalLayer(props: LayerProps & { close: () => void }) {
           aria-describedby={undefined}
           onInteractOutside={hold}
           onEscapeKeyDown={hold}
+          onCloseAutoFocus={leadBack}
         >
           <header className="layer-head">
             <Dialog.Title asChild>

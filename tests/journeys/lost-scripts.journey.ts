@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/journey'
+
+const APPLY = '/apply/test-apply'
+const PROVE = '验证手机号'
+
+test.use({ expectedConsole: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] })
+
+const scripted = () => test.info().project.use.javaScriptEnabled !== false
+
+/** Loses the first requests of a script; gives how often it was asked for, and how often a document was. */
+async function lose(page: Page, script: RegExp, times = Number.POSITIVE_INFINITY) {
+  const asked = { script: 0, document: 0 }
+  page.on('request', request => {
+    if (request.resourceType() === 'document') asked.document += 1
+  })
+  await page.route(script, route => {
+    asked.script += 1
+    return asked.script <= times ? route.abort() : route.continue()
+  })
+  return asked
+}
+
+const followToLayer = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: '验证手机号后申请' }).click()
+
+const section = (page: Page) => page.getByRole('region', { name: PROVE })
+
+test('a script that does not arrive is asked for once more by loading the page, which then works with script', async ({
+  page,
+}) => {
+  if (!scripted()) return
+  // The browser itself asks twice: ahead of time, and for the page's own script.
+  const asked = await lose(page, /\/assets\/entry\.client-/, 2)
+  await page.goto(`${APPLY}/prove-phone`)
+  await expect.poll(() => asked.document).toBe(2)
+  const phone = page.getByRole('textbox', { name: /手机号/ })
+  // Script has taken the form over once it judges a field that is left.
+  await expect(async () => {
+    await phone.fill('1')
+    await phone.blur()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true', { timeout: 1000 })
+  }).toPass()
+  expect(asked.document).toBe(2)
+})
+
+test('a script that does not arrive and never comes leaves a page that works without', async ({ page }) => {
+  if (!scripted()) return
+  const asked = await lose(page, /\/assets\/entry\.client-/)
+  await page.goto(APPLY)
+  await expect.poll(() => asked.document).toBe(2)
+  await followToLayer(page)
+  await expect(section(page)).toBeVisible()
+  await page.getByRole('textbox', { name: /手机号/ }).fill('139')
+  await page.getByRole('button', { name: '验证并继续' }).click()
+  await expect(page.getByRole('alert')).toContainText('错误')
+  await expect(page.getByRole('textbox', { name: /手机号/ })).toHaveValue('139')
+  // The first page twice, the layer and the answer of its form once each.
+  expect(asked.document).toBe(4)
+})
+
+test('a script that does not arrive of a dialog brings the layer as a page of its own', async ({ page }) => {
+  if (!scripted()) return
+  const asked = await lose(page, /\/assets\/modal-layer-/)
+  await page.goto(APPLY)
+  await followToLayer(page)
+  await expect(section(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/prove-phone/)
+  await expect.poll(() => asked.document).toBe(2)
+  expect(asked.script).toBe(1)
+})
+
+// Only a demo has its pieces.
+if (process.env.JOURNEYS_BROKER !== 'remote')
+  test('a script that does not arrive takes nothing away that was typed', async ({ page }) => {
+    if (!scripted()) return
+    const asked = await lose(page, /\/assets\/modal-layer-/)
+    await page.goto('/demo/pieces')
+    const typed = page.locator('#piece-empty-orgName')
+    await typed.fill('示例私募基金管理有限公司')
+    await page.getByRole('link', { name: '打开浮层', exact: true }).click()
+    await expect(page.getByRole('region', { name: '浮层示例' })).toBeVisible()
+    await expect(typed).toHaveValue('示例私募基金管理有限公司')
+    expect(asked).toEqual({ script: 1, document: 1 })
+  })
