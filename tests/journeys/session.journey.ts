@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { seenBefore, storedRows } from '../support/portal-file'
 import { expect, expectNoAxeFindings, signIn, test } from './support/journey'
 import type { Served } from './support/served'
-import { signInHere } from './support/sign-in'
+import { proveHere, signInHere } from './support/sign-in'
 
 const HERE = '/personal-center/base-info?from=mail'
 const notice = (page: Page) => page.getByText('您已 55 分钟没有操作')
@@ -14,9 +14,9 @@ const passMinutes = (page: Page, minutes: number) =>
   }, minutes * 60_000)
 
 /** With script the page finds out by itself when time has passed; gives the dialog. */
-async function told(page: Page, portal: Served): Promise<Locator> {
+async function told(page: Page, portal: Served, path = HERE): Promise<Locator> {
   await page.clock.install()
-  await page.goto(HERE)
+  await page.goto(path)
   const asked = page.waitForResponse('**/session/check')
   await page.clock.fastForward('33:01')
   expect(await (await asked).json()).toEqual({ signedIn: true })
@@ -46,6 +46,30 @@ test('a session that ended meanwhile is said, and the way leads back', async ({
   await expect(page).toHaveURL(`/login?path=${encodeURIComponent(HERE)}`)
   await signInHere(page, portal, '13800000003')
   await expect(page).toHaveURL(HERE)
+})
+
+test('a visitor whose proved phone is past its hour is led back to the page itself', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
+  const path = '/apply/test-apply?from=mail'
+  const prove = page.getByRole('main').getByRole('link', { name: '验证手机号后申请' })
+  await page.goto('/apply/test-apply/prove-phone')
+  await proveHere(page, portal, '13912340001')
+  if (javaScriptEnabled) {
+    const dialog = await told(page, portal, path)
+    await expect(dialog.getByRole('link', { name: '确定' })).toBeFocused()
+    await dialog.getByRole('link', { name: '确定' }).click()
+    await expect(dialog).toHaveCount(0)
+  } else {
+    await page.goto(path)
+    await expect(prove).toHaveCount(0)
+    await seenBefore(portal, 61)
+    await page.reload()
+  }
+  await expect(page).toHaveURL(path)
+  await expect(prove).toBeVisible()
 })
 
 test('after 55 minutes a notice offers to go on, which moves the limit', async ({

@@ -45,6 +45,16 @@ test('a wrong code keeps the phone and says so beside its field', async ({ page 
   await expect(page).toHaveTitle(/^错误：/)
   await expect(page.getByLabel('手机号')).toHaveValue('13800000004')
   await expect(page.getByLabel('短信验证码')).toHaveValue('')
+  await expectNoAxeFindings(page)
+})
+
+test('a fund account without its password is refused on a page that can be used', async ({ page }) => {
+  await page.goto('/fund-login')
+  await page.getByLabel('资金账号').fill('540000000021')
+  await page.getByRole('button', { name: '登 录' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('资金账号')).toHaveValue('540000000021')
+  await expectNoAxeFindings(page)
 })
 
 test('another code may be asked for after a minute, whatever the clock of the reader says', async ({

@@ -96,6 +96,7 @@ test('an institution applies for API test accounts on a deep link', async ({
   await expectNoAxeFindings(page)
   await press(page, /初始密码/)
   await expect(page.getByText(/可再次查看至/)).toBeVisible()
+  await expectNoAxeFindings(page)
   await page.reload()
   await expect(page.getByText(/可再次查看至/)).toBeVisible()
 })

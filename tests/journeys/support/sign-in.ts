@@ -71,6 +71,13 @@ export async function signInHere(page: Page, portal: Served, phone: string): Pro
   await submit(page)
 }
 
+/** Proves a phone in its layer, which is open already, and waits for the page it leads back to. */
+export async function proveHere(page: Page, portal: Served, phone: string): Promise<void> {
+  await control(page, 'phone').fill(phone)
+  await control(page, 'vcode').fill(await askForCode(page, portal, phone))
+  await submit(page)
+}
+
 /** Signs in with a fund account and its demo password. */
 export async function signInByFund(page: Page, portal: Served, fundId: string, path?: string): Promise<void> {
   await page.goto(path ? `/fund-login?redirect=${encodeURIComponent(path)}` : '/fund-login')
