@@ -193,26 +193,37 @@ export async function trouble<V, N extends CallName>(run: Running<V, N>, error: 
     await endBrokerLogin(here)
     return parkAndLead({ ...run, here: { ...here, login: undefined } })
   }
+  const away = error instanceof BrokerUnavailable || error instanceof BrokerUnknown
+  if (!away)
+    here.services.log.error({ error, requestId: here.requestId, action: run.name }, 'an action failed')
   const saved = await saveTyped(run, error)
   const path = ownPath(here.url)
   const back = saved ? withQuery(path, 'draft', saved) : path
-  if (error instanceof BrokerUnavailable || error instanceof BrokerUnknown) {
-    return seeOther(`/update?from=${encodeURIComponent(back)}`, here.headers)
-  }
-  here.services.log.error({ error, requestId: here.requestId, action: run.name }, 'an action failed')
+  if (away) return seeOther(`/update?from=${encodeURIComponent(back)}`, here.headers)
   throw data(
     { requestId: here.requestId, back, lang: languageOf(here.request, here.url) },
     { status: 500, headers: here.headers },
   )
 }
 
+/** What was typed becomes the draft, with the line of what failed; the line stands also where that fails too. */
 async function saveTyped<V, N extends CallName>(run: Running<V, N>, error: unknown) {
   const { here, kind, form } = run
-  return here.services.trail.write(async (tx, record) => {
-    record(
-      auditOf(run, { outcome: 'failed', detail: { reason: error instanceof Error ? error.name : 'error' } }),
-    )
-    if (!kind.flow || form.source === 'draft') return run.body.draft || undefined
-    return (await here.services.drafts.save(tx, draftTarget(run, kind.flow), typed(run))).id
-  })
+  const { trail, drafts, log } = here.services
+  const known = run.body.draft || undefined
+  const reason = error instanceof Error ? error.name : 'error'
+  const line = auditOf(run, { outcome: 'failed', detail: { reason } })
+  if (kind.flow && form.source !== 'draft') {
+    const target = draftTarget(run, kind.flow)
+    try {
+      return await trail.write(async (tx, record) => {
+        record(line)
+        return (await drafts.save(tx, target, typed(run))).id
+      })
+    } catch (unsaved) {
+      log.error({ error: unsaved, requestId: here.requestId, action: run.name }, 'a draft could not be saved')
+    }
+  }
+  await trail.record(line)
+  return known
 }
