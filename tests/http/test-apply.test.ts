@@ -178,7 +178,10 @@ test('all that is missing is said at once; an organisation is asked for by every
     return [answer.status, ...messages.map(([, words = '']) => plainText(words))]
   }
   expect(await said({ userType: '' })).toEqual([422, '请选择用户类型', '请至少选择一项服务'])
-  expect(await said({ userType: INDIVIDUAL })).toEqual([422, '请至少选择一项服务'])
+  expect(await said({ userType: INDIVIDUAL, orgName: ' ', email: '\u3000' })).toEqual([
+    422,
+    '请至少选择一项服务',
+  ])
   for (const userType of Object.keys(USER_TYPES).filter(type => type !== INDIVIDUAL))
     expect(await said({ userType }), userType).toEqual([422, '请输入机构名称', '请至少选择一项服务'])
 })

@@ -15,8 +15,9 @@ function wrong(schema: z.ZodType, value: string | undefined): string | undefined
 
 const typed = z.object({
   userType: z.string().optional(),
-  orgName: z.string().optional(),
-  email: z.string().optional(),
+  // Blanks alone are nothing typed.
+  orgName: z.string().trim().optional(),
+  email: z.string().trim().optional(),
   tradeList: z.array(z.string()).max(20).default([]),
   verNo: z
     .string()

@@ -8,8 +8,9 @@ const orgNameField = line(100, { required: WORDS.orgNameMissing })
 
 const typed = z.object({
   userType: z.string().optional(),
-  orgName: z.string().optional(),
-  email: z.string().optional(),
+  // Blanks alone are nothing typed.
+  orgName: z.string().trim().optional(),
+  email: z.string().trim().optional(),
 })
 
 const wrong = (schema: z.ZodType, value: string | undefined) =>
