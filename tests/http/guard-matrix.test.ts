@@ -94,6 +94,38 @@ describe.each(WHO)('%s', somebody => {
   )
 })
 
+describe('the sign-in page that somebody is led to says what is asked for', () => {
+  const said = async (somebody: Somebody, row: TableRow) => (await people[somebody].get(pathOf(row))).text
+
+  test('a trading account, where fast sign-in does not do', async () => {
+    const rows = ROWS.filter(row => row.without.endsWith('&disableFastLogin=1'))
+    expect(rows.length).toBeGreaterThan(10)
+    for (const row of rows)
+      for (const somebody of ['nobody', 'fund account only', 'proved phone'] as const)
+        expect(await said(somebody, row), `${somebody} at ${row.address}`).toContain(
+          '该功能需要登录交易账号！',
+        )
+  })
+
+  test('a login, where any does', async () => {
+    const page = await said('nobody', { address: '/drafts' } as TableRow)
+    expect(page).toContain('请先登录后继续办理')
+    expect(page).not.toContain('该功能需要登录交易账号！')
+  })
+
+  test('a fund account, of which a unified account has its own to pick', async () => {
+    const rows = ROWS.filter(row => row.who === 'fund')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      const page = await people.organisation.get(pathOf(row))
+      expect(page.path).toBe(`/fund-login?redirect=${encodeURIComponent(pathOf(row))}`)
+      expect(page.text).toContain('请先登录资金账号后继续办理')
+      expect(page.html).toContain(`<option value="${FUND_ID}"`)
+    }
+    expect((await people.organisation.get('/personal-center/base-info')).status).toBe(200)
+  })
+})
+
 /** Layers that show one record by its id: where the owner finds a link to it. */
 const RECORDS: readonly { owner: Somebody; list: string; link: RegExp }[] = [
   { owner: 'organisation', list: '/personal-center/firm-account', link: /\/firm-account\/detail\/[^"?]+/ },

@@ -1,8 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormClient, type Shown } from '../support/form-client'
-import { FUND_ID, PHONE, pickContacts, recordsOn, signIn, signInByFund, signInHere } from '../support/people'
+import {
+  FUND_ID,
+  PHONE,
+  pickContacts,
+  provePhone,
+  recordsOn,
+  signIn,
+  signInByFund,
+  signInHere,
+} from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
-import { expireSessions, forgetRates, seenBefore, storedRows } from '../support/portal-file'
+import {
+  beganBefore,
+  changeStored,
+  expireSessions,
+  forgetRates,
+  seenBefore,
+  storedRows,
+} from '../support/portal-file'
 
 let portal: StartedPortal
 beforeAll(async () => {
@@ -156,16 +172,57 @@ describe('session ids', () => {
   })
 })
 
+const isSignedIn = async (client: FormClient) =>
+  JSON.parse((await client.get('/session/check')).html).signedIn
+
+describe('a session ends twelve hours after sign-in, though used all the time', () => {
+  const ends = async () => (await storedRows(portal, 'select ends_at from session')).map(row => row.ends_at)
+
+  test.each([
+    ['unified account', () => signIn(portal, PHONE.individual), '/personal-center/base-info', '/login?path='],
+    ['fund account', () => signInByFund(portal, FUND_ID), '/personal-center/base-info', '/login?path='],
+    ['proved phone', async () => (await provePhone(portal, PATH)).client, PATH, ''],
+  ])('%s', async (_, enter, path, led) => {
+    await changeStored(portal, 'delete from session')
+    const client = await enter()
+    const begun = (await client.get(path)).text
+    await beganBefore(portal, 12 * 60 - 1)
+    const [before] = await ends()
+    const page = await client.get(path)
+    expect([page.path, page.text]).toEqual([path, begun])
+    expect(await isSignedIn(client)).toBe(true)
+    await client.submit(page.form('/session/continue'))
+    expect(await ends()).toEqual([before])
+
+    await beganBefore(portal, 1)
+    expect(await isSignedIn(client)).toBe(false)
+    const gone = await client.get(path)
+    if (led) expect(gone.path).toBe(led + encodeURIComponent(path))
+    else expect(gone.text).toContain('验证手机号后申请')
+    expect(gone.html).not.toContain('action="/session/continue"')
+  })
+
+  test('and another login beside the first does not make it longer', async () => {
+    await changeStored(portal, 'delete from session')
+    const client = await signIn(portal, PHONE.fund)
+    await beganBefore(portal, 11 * 60)
+    const before = await ends()
+    await signInByFund(portal, FUND_ID, client)
+    expect(await ends()).toEqual(before)
+    await beganBefore(portal, 60)
+    expect((await client.get('/drafts')).path).toMatch(/^\/login/)
+  })
+})
+
 describe('the session check', () => {
   const seen = async () =>
     (await storedRows(portal, 'select seen_at from session order by seen_at')).map(row => row.seen_at)
-  const check = async (client: FormClient) => JSON.parse((await client.get('/session/check')).html).signedIn
 
   test('does not extend the session; continuing does', async () => {
     const client = await signIn(portal, PHONE.individual)
     await seenBefore(portal, 50)
     const before = await seen()
-    expect(await check(client)).toBe(true)
+    expect(await isSignedIn(client)).toBe(true)
     expect(await seen()).toEqual(before)
     const page = await client.get('/personal-center/base-info')
     expect(await seen()).not.toEqual(before)
@@ -174,7 +231,7 @@ describe('the session check', () => {
     expect(continued.text).toContain('登录时间已延长')
     expect(await seen()).not.toEqual(before)
     await seenBefore(portal, 61)
-    expect(await check(client)).toBe(false)
-    expect(await check(new FormClient(portal.url))).toBe(false)
+    expect(await isSignedIn(client)).toBe(false)
+    expect(await isSignedIn(new FormClient(portal.url))).toBe(false)
   })
 })
