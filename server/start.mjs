@@ -20,6 +20,9 @@ const DEMO_FUNDS = [
   '540000000041',
 ]
 const STOP_WITHIN_MS = 9500
+/** npm's scripts that run until they are stopped. */
+const SERVERS = ['start', 'broker']
+const LOOK_FOR_STARTER_MS = 500
 
 function printDemo(portal) {
   console.log('\n演示环境：数据均为虚构，短信和邮件不会发出。')
@@ -40,6 +43,19 @@ function stopOnSignal(stop) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
+  stopWithStarter(end)
+}
+
+/** npm gives a signal to its shell, and that gives it to nobody: what npm started ends when the shell is gone. */
+function stopWithStarter(end) {
+  if (!SERVERS.includes(process.env.npm_lifecycle_event)) return
+  const starter = process.ppid
+  const looking = setInterval(() => {
+    if (process.ppid === starter) return
+    clearInterval(looking)
+    end()
+  }, LOOK_FOR_STARTER_MS)
+  looking.unref()
 }
 
 function loadBuild() {

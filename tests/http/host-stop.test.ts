@@ -1,8 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startPortal } from '../support/portal'
+import { type StartedPortal, startPortal } from '../support/portal'
 import { rawRequest } from '../support/raw-request'
+
+/** Resolves when it takes no connection any more. */
+async function refused({ url }: StartedPortal): Promise<void> {
+  const answers = () =>
+    rawRequest(url, '/healthz').then(
+      () => true,
+      () => false,
+    )
+  while (await answers());
+}
 
 test('a stop finishes what runs, refuses what is new, and ends with 0', async () => {
   const portal = await startPortal()
@@ -19,15 +29,7 @@ test('a stop finishes what runs, refuses what is new, and ends with 0', async ()
   socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n`)
   await once(socket, 'data')
   const ended = portal.stop()
-  const refused = async (): Promise<void> => {
-    while (
-      await rawRequest(portal.url, '/healthz').then(
-        () => true,
-        () => false,
-      )
-    );
-  }
-  await refused()
+  await refused(portal)
   socket.write('a=1234')
   await closed
   expect(received).toMatch(/HTTP\/1\.1 405/)
@@ -46,6 +48,13 @@ test('a connection that has asked nothing does not hold up a stop', async () => 
   expect(await portal.stop()).toBe(0)
   // What still runs is cut after eight seconds; nothing runs here.
   expect(performance.now() - began).toBeLessThan(6000)
+})
+
+test('stopping npm stops the portal that it started', async () => {
+  const portal = await startPortal({ command: ['npm', 'start'] })
+  expect((await rawRequest(portal.url, '/healthz')).status).toBe(200)
+  await portal.stop()
+  await refused(portal)
 })
 
 test('a port in use is named in plain words', async () => {

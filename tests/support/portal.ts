@@ -39,6 +39,8 @@ export interface PortalOptions {
   env?: Record<string, string>
   /** An earlier portal's, to start again on its data. */
   dataDir?: string
+  /** How it is started, in the project's directory; by Node itself unless said otherwise. */
+  command?: readonly [string, ...string[]]
 }
 
 /** Waits for the line that names the address; a start that ends instead is an error with its own words. */
@@ -94,7 +96,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<StartedP
   const store = fresh ? await onPostgres(TEST_DATABASE_URL, dataDir) : {}
   const own = { PATH, HOME, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...store, ...options.env }
   const env: Record<string, string> = own
-  const child = spawn(process.execPath, [START, 'portal'], {
+  const [program, ...args] = options.command ?? [process.execPath, START, 'portal']
+  const child = spawn(program, args, {
+    cwd: join(START, '../..'),
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
