@@ -67,9 +67,10 @@ export function passwordSignIn<Facts extends object = object>({
     address,
     async here => {
       if (here.session?.[kind] && asked(here)) throw redirect(landingOf(here))
+      const beside = facts(here)
       const draft = await draftOf(here, id)
       const values = draft?.values ?? (await freshCaptcha(here))
-      return { ...(await facts(here)), form: action.form(here, { values, draft }), path: pathOf(here) }
+      return { ...(await beside), form: action.form(here, { values, draft }), path: pathOf(here) }
     },
     { as: [] },
   )

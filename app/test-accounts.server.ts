@@ -1,7 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { Address } from '~/domain/addresses'
+import { pageAt } from '~/domain/paging'
 import { testAccountRows } from '~/domain/test-details'
+import { RECORDS_A_PAGE } from '~/domain/test-services'
 import { formAction, type Here, need, page, send } from '~/server.server'
 
 interface AccountDetail {
@@ -43,6 +45,18 @@ async function passwordOf(here: Here, acctId: string, state: 'none' | 'sealed' |
     durationMs: Date.now() - began,
   })
   return seen
+}
+
+type TestAccount = Awaited<ReturnType<typeof recordOf>>
+
+/** What a list shows of an account; the rest of it stays on the server. */
+export const listed = ({ details: _details, ...account }: TestAccount) => account
+
+/** A page of the unified account's own test accounts, `?page=`. */
+export async function ownAccounts(here: Here) {
+  const pageNum = pageAt(here.url, 'page')
+  const { list, count } = await need(here, 'testAcct.queryTestAcct', { pageNum, pageSize: RECORDS_A_PAGE })
+  return { list: list.map(listed), count, pageNum }
 }
 
 /** Loader and action of the layer that shows one test account, for every page that lists them. */

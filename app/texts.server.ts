@@ -89,9 +89,3 @@ export function shownText(here: Here, text: Text): ShownText {
     older: beside(text.older),
   }
 }
-
-/** The page that `?page=` names, from 1; what is no number is the first. */
-export function pageAt(url: URL): number {
-  const text = url.searchParams.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}

@@ -23,6 +23,8 @@ const STOP_WITHIN_MS = 9500
 /** npm's scripts that run until they are stopped. */
 const SERVERS = ['start', 'broker']
 const LOOK_FOR_STARTER_MS = 500
+/** Read at once: npm may be stopped while this is still starting. */
+const STARTER = process.ppid
 
 function printDemo(portal) {
   console.log('\n演示环境：数据均为虚构，短信和邮件不会发出。')
@@ -34,28 +36,29 @@ function printDemo(portal) {
 
 /** The first signal lets what runs finish; the second one ends at once. */
 function stopOnSignal(stop) {
-  let asked = false
+  let ending = false
   const end = async () => {
-    if (asked) process.exit(1)
-    asked = true
+    if (ending) return
+    ending = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await stop()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => (ending ? process.exit(1) : end()))
   stopWithStarter(end)
 }
 
 /** npm gives a signal to its shell, and that gives it to nobody: what npm started ends when the shell is gone. */
 function stopWithStarter(end) {
   if (!SERVERS.includes(process.env.npm_lifecycle_event)) return
-  const starter = process.ppid
-  const looking = setInterval(() => {
-    if (process.ppid === starter) return
+  const looking = setInterval(look, LOOK_FOR_STARTER_MS).unref()
+  function look() {
+    if (process.ppid === STARTER) return
     clearInterval(looking)
+    console.log('npm 已结束，随之停止。')
     end()
-  }, LOOK_FOR_STARTER_MS)
-  looking.unref()
+  }
+  look()
 }
 
 function loadBuild() {

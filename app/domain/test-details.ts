@@ -21,8 +21,8 @@ export interface TestAccountFacts {
 /** Rows that brokers name in English (spec 2 §3), in the words of the page. */
 const NAMES: Record<string, string> = { normalAcct: '普通资金账号' }
 
-/** normalPwd (spec 2 §3) and whatever else calls itself a password. */
-const isPassword = (name: string) => /pwd|passw|密码|口令/i.test(name)
+/** Whether a row of a broker's is normalPwd (spec 2 §3) or something else that calls itself a password. */
+export const isPassword = (name: string): boolean => /pwd|passw|密码|口令/i.test(name)
 
 /**
  * Name/value rows of an account; the broker's own rows follow those that every account has. A password is never
@@ -41,7 +41,7 @@ export function testAccountRows(account: TestAccountFacts): Row[] {
   const known = new Set(rows.map(({ name }) => name))
   for (const detail of account.details) {
     const name = Object.hasOwn(NAMES, detail.name) ? (NAMES[detail.name] as string) : detail.name
-    if (known.has(name) || isPassword(name)) continue
+    if (known.has(name) || isPassword(detail.name)) continue
     known.add(name)
     rows.push({ name, value: detail.value })
   }

@@ -42,6 +42,8 @@ export const TEST_APPLY_STATES = {
 export type TestApplyState = keyof typeof TEST_APPLY_STATES
 export const testApplyState = z.enum(codesOf(TEST_APPLY_STATES))
 
+/** Test accounts on a page of somebody's own lists. */
+export const RECORDS_A_PAGE = 50
 /** Days a test account works from its delivery. The specification names no number; ours. */
 export const TEST_ACCOUNT_DAYS = 90
 /** Minutes an initial password stays readable after it was first revealed. */

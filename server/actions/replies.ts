@@ -224,6 +224,10 @@ async function saveTyped<V, N extends CallName>(run: Running<V, N>, error: unkno
       log.error({ error: unsaved, requestId: here.requestId, action: run.name }, 'a draft could not be saved')
     }
   }
-  await trail.record(line)
+  try {
+    await trail.record(line)
+  } catch (unwritten) {
+    log.error({ error: unwritten, requestId: here.requestId, action: run.name }, 'no line of what failed')
+  }
   return known
 }

@@ -26,7 +26,7 @@ export async function shellFor(request: Request, loadContext: AppLoadContext | u
     user: {
       state: loginStateOf(session),
       name: one ? one.orgName || one.userName : fund?.fundName,
-      showPhone: one?.showPhone ?? (fund ? undefined : phone?.showPhone),
+      showPhone: one ? one.showPhone : fund ? undefined : phone?.showPhone,
       attestation: one ? Number(one.attestation) : undefined,
       fundIdUserType: fund ? Number(fund.fundIdUserType) : undefined,
     },

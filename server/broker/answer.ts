@@ -35,6 +35,8 @@ export interface CallOptions {
   login?: string
   mobile?: boolean
   lang?: Lang
+  /** Waits at most so long, attempts and all, in ms: for a question whose answer can be done without. */
+  withinMs?: number
 }
 
 /** What became of a request, as far as the broker can be asked. */

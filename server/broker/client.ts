@@ -113,7 +113,8 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
 
   const ask = (name: CallName, call: CallDefinition, facts: Wrapper, input: object, options: CallOptions) => {
     const most = call.kind === 'query' ? QUERY_ATTEMPTS : 1
-    const rules = { call: name, requestId: facts.requestId, most, timeoutMs, retryMs, onFailure }
+    const limitMs = Math.min(options.withinMs ?? timeoutMs, timeoutMs)
+    const rules = { call: name, requestId: facts.requestId, most, timeoutMs: limitMs, retryMs, onFailure }
     return attempts(rules, withinMs => attempt(call, facts, input, options, withinMs))
   }
 

@@ -82,7 +82,7 @@ export async function startServer(name: Started, dataDir = emptyDataDir()): Prom
     LOG_LEVEL: 'info',
   }
   const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
-  // npm does not pass a signal on: it is stopped with all that it started.
+  // Stopped at once with all that npm started, not when it is seen to be gone.
   const group = name === 'npm start'
   const child: ChildProcess = spawn(program, args, { env, stdio, detached: group })
   const said = child.stdout && once(child.stdout, 'data')

@@ -14,9 +14,9 @@ async function refused({ url }: StartedPortal): Promise<void> {
   while (await answers());
 }
 
-test('a stop finishes what runs, refuses what is new, and ends with 0', async () => {
-  const portal = await startPortal()
-  const { hostname, port } = new URL(portal.url)
+/** A post of which half the body has arrived; gives what is answered once the rest is sent. */
+async function halfPosted({ url }: StartedPortal) {
+  const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   let received = ''
@@ -28,10 +28,19 @@ test('a stop finishes what runs, refuses what is new, and ends with 0', async ()
   const head = ['POST / HTTP/1.1', `Host: ${hostname}:${port}`, 'Expect: 100-continue', 'Content-Length: 6']
   socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n`)
   await once(socket, 'data')
+  return async () => {
+    socket.write('a=1234')
+    await closed
+    return received
+  }
+}
+
+test('a stop finishes what runs, refuses what is new, and ends with 0', async () => {
+  const portal = await startPortal()
+  const rest = await halfPosted(portal)
   const ended = portal.stop()
   await refused(portal)
-  socket.write('a=1234')
-  await closed
+  const received = await rest()
   expect(received).toMatch(/HTTP\/1\.1 405/)
   expect(received).toMatch(/connection: close/i)
   expect(await ended).toBe(0)
@@ -50,11 +59,16 @@ test('a connection that has asked nothing does not hold up a stop', async () => 
   expect(performance.now() - began).toBeLessThan(6000)
 })
 
-test('stopping npm stops the portal that it started', async () => {
-  const portal = await startPortal({ command: ['npm', 'start'] })
-  expect((await rawRequest(portal.url, '/healthz')).status).toBe(200)
-  await portal.stop()
+test.each([
+  ['npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
+  ['npm with all that it started', (pid: number) => process.kill(-pid, 'SIGTERM')],
+])('a signal to %s stops the portal as one to itself would', async (_whom, signal) => {
+  const portal = await startPortal({ command: ['npm', 'start'], ownGroup: true })
+  const rest = await halfPosted(portal)
+  signal(portal.pid)
   await refused(portal)
+  await portal.line('npm 已结束')
+  expect(await rest()).toMatch(/HTTP\/1\.1 405/)
 })
 
 test('a port in use is named in plain words', async () => {

@@ -106,6 +106,14 @@ describe.each(LISTS)('%s', path => {
   })
 })
 
+test('a list sends the browser what it shows, and no rows of the broker', async () => {
+  for (const path of [...LISTS, '/apply/test-apply']) {
+    const sent = await organisation.get(`${path}.data`)
+    expect([sent.status, sent.html.includes('EMT极速柜台')]).toEqual([200, true])
+    expect(sent.html).not.toContain('"details"')
+  }
+})
+
 describe('an initial password', () => {
   test.each([
     [CENTRE, 'EMT极速柜台'],

@@ -41,6 +41,8 @@ export interface PortalOptions {
   dataDir?: string
   /** How it is started, in the project's directory; by Node itself unless said otherwise. */
   command?: readonly [string, ...string[]]
+  /** A process group of its own, which a signal to -pid reaches whole. */
+  ownGroup?: boolean
 }
 
 /** Waits for the line that names the address; a start that ends instead is an error with its own words. */
@@ -101,6 +103,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<StartedP
     cwd: join(START, '../..'),
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.ownGroup,
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isGroupedSystem } from '~/domain/system-flags'
 import { testAccountRows } from '~/domain/test-details'
+import { definitionOf } from '../../server/broker/contract'
 
 const ACCOUNT = {
   serviceName: 'EMT极速柜台',
@@ -63,6 +64,25 @@ describe('the rows of a test account', () => {
   it('take a row that is called like something every object has as any other', () => {
     expect(rowsWith({ name: 'constructor', value: 'x' }).at(-1)).toEqual({ name: 'constructor', value: 'x' })
   })
+})
+
+it('keep no password from the answer of a broker that lists one', () => {
+  const account = {
+    acctId: 'a1',
+    sysFlag: '1',
+    sysFlagName: 'EMT',
+    createTime: '2026-03-02T17:00:00.000Z',
+    endTime: '2026-06-01',
+    pwdState: 'sealed',
+    version: 1,
+    ...ACCOUNT,
+    details: [
+      { name: 'normalAcct', value: '540000000099' },
+      { name: 'normalPwd', value: 'S3cret' },
+    ],
+  }
+  const { details } = definitionOf('testAcct.getTestAcct').out.parse(account) as { details: unknown }
+  expect(details).toEqual([{ name: 'normalAcct', value: '540000000099' }])
 })
 
 it('knows which systems are shown together', () => {

@@ -1,5 +1,5 @@
+import { pageAt } from '~/domain/paging'
 import { type Here, need } from '~/server.server'
-import { pageAt } from './paging'
 
 /** Rows a page (spec 2 §2). */
 const SIZE = 10

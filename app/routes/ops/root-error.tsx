@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useContext, useEffect } from 'react'
 import { PageRenderContext } from '~/page-render'
+import { loadOnceMore } from '~/ui/enhance/script-retry'
 import { ErrorPage } from '~/ui/parts/error-page'
 
 /** Status of anything a route threw; what is no response is a failure of ours. */
@@ -31,15 +32,9 @@ export function RootError() {
   )
 }
 
-/** A script that failed is tried once more by loading the page, at most every 30 seconds (spec 1 §8, chunk failure). */
-const RETRY_AFTER_MS = 30_000
-
+/** What no route threw may be a script that did not come. */
 function useRetryOnce(error: unknown): void {
   useEffect(() => {
-    if (isRouteErrorResponse(error)) return
-    const last = Number(sessionStorage.getItem('script-retried') ?? 0)
-    if (Date.now() - last < RETRY_AFTER_MS) return
-    sessionStorage.setItem('script-retried', String(Date.now()))
-    window.location.reload()
+    if (!isRouteErrorResponse(error)) loadOnceMore()
   }, [error])
 }

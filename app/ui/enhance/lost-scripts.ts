@@ -1,7 +1,7 @@
-/** When a page was last loaded again for a script; app/routes/ops/root-error.tsx keeps the same count. */
-const RETRIED = 'script-retried'
-/** At most every 30 seconds (spec 1 §8, chunk failure): a script that never comes must not keep the page loading. */
-const RETRY_AFTER_MS = 30_000
+import { loadOnceMore } from './script-retry'
+
+/** What Chromium, Firefox and Safari say of a module that did not come. */
+const NOT_IMPORTED = /dynamically imported module|Importing a module script failed/i
 
 /** A script that did not arrive is tried once more by loading the page, unless something was typed meanwhile. */
 export function watchLostScripts(): void {
@@ -9,14 +9,7 @@ export function watchLostScripts(): void {
 
   function scriptLost(): void {
     // Every page works without its script: nothing that was typed is given up for it.
-    if (typed) return
-    try {
-      if (Date.now() - Number(sessionStorage.getItem(RETRIED) ?? 0) < RETRY_AFTER_MS) return
-      sessionStorage.setItem(RETRIED, String(Date.now()))
-      location.reload()
-    } catch {
-      // Without storage there is no count, hence no retry.
-    }
+    if (!typed) loadOnceMore()
   }
 
   addEventListener(
@@ -34,9 +27,9 @@ export function watchLostScripts(): void {
     },
     true,
   )
-  // The page's own script is imported by a line that waits for nothing; browsers agree only on this word.
+  // The page's own script is imported by a line that waits for nothing.
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof TypeError && reason.message.includes('module')) scriptLost()
+    if (reason instanceof TypeError && NOT_IMPORTED.test(reason.message)) scriptLost()
   })
   addEventListener('vite:preloadError', scriptLost)
 }

@@ -1,7 +1,7 @@
 import { SESSION_CHECK_MS } from '~/domain/login-states'
 import { find, say, shell } from './page'
 
-const ENDED = '<h2 id="session-ended">提示</h2><p>登录状态过期，请重新登录</p><a class="btn primary">确定</a>'
+const ENDED = '<h2 id="session-ended">提示</h2><p></p><a class="btn primary">确定</a>'
 
 let checking = 0
 
@@ -12,7 +12,11 @@ function ended(): void {
   dialog.innerHTML = ENDED
   const path = location.pathname + location.search
   // Whoever only proved a phone has no account to sign in with: the page itself says how to go on.
-  const href = document.body.dataset.signedIn === 'phone' ? path : `/login?path=${encodeURIComponent(path)}`
+  const [words, href] =
+    document.body.dataset.signedIn === 'phone'
+      ? ['手机验证已过期，请重新验证', path]
+      : ['登录状态过期，请重新登录', `/login?path=${encodeURIComponent(path)}`]
+  dialog.querySelector('p')?.append(words)
   dialog.querySelector('a')?.setAttribute('href', href)
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.setAttribute('open', '')

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { isDocumentRender } from './document-render'
 
 // Only a client navigation needs the dialog, so its script is fetched only then; where it does not come, the layer is a
 // section of the page, which keeps what was typed there.
-const ModalLayer = lazy(() => import('./modal-layer').catch(() => ({ default: SectionLayer })))
+const ModalLayer = lazy(() => import('./modal-layer').catch(() => ({ default: LateSection })))
 
 export interface LayerProps {
   /** Tells apart several on one page. */
@@ -35,9 +35,26 @@ export function Layer(props: LayerProps) {
   )
 }
 
-export function SectionLayer({ id = 'layer', title, back, backLabel = '返回', size, children }: LayerProps) {
+/** A section that comes into a page which stands: it may be out of sight, so whoever asked for it is led there. */
+function LateSection(props: LayerProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return <SectionLayer {...props} place={place} />
+}
+
+export function SectionLayer({
+  id = 'layer',
+  title,
+  back,
+  backLabel = '返回',
+  size,
+  place,
+  children,
+}: LayerProps & { place?: RefObject<HTMLElement> }) {
   return (
     <section
+      ref={place}
+      tabIndex={place && -1}
       className={size === 'wide' ? 'layer wide' : 'layer'}
       aria-labelledby={`${id}-title`}
       data-layer=""

@@ -19,7 +19,9 @@ export default function ModalLayer(props: LayerProps & { close: () => void }) {
   /** Radix leads back to a trigger of its own, which a layer opened by an address has not. */
   const leadBack = (event: Event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    // Safari gives a link that is pressed no focus.
+    const place = opener && opener !== document.body ? opener : document.querySelector('main')
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
   }
   return (
     <Dialog.Root open onOpenChange={open => !open && props.close()}>

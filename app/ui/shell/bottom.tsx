@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icon'
-import { SessionNotice } from './session-notice'
+import { SESSION_WORDS, SessionNotice } from './session-notice'
 import type { ShellProps } from './shell-props'
 
 const COLUMNS = [
@@ -57,7 +57,9 @@ export function ShellBottom(props: Omit<ShellProps, 'current' | 'token'>) {
           <span>顶部</span>
         </a>
       </aside>
-      {props.user.state !== 'none' && <SessionNotice />}
+      {props.user.state !== 'none' && (
+        <SessionNotice words={SESSION_WORDS[props.user.state === 'phone' ? 'phone' : 'login']} />
+      )}
       <div className="toast" role="status" id="toast" />
       {props.environmentLabel && <div className={`watermark ${props.environmentLabel}`} aria-hidden="true" />}
     </>

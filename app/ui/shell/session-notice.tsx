@@ -1,20 +1,32 @@
 import { slot } from './slots'
 
+/** A visitor with a proved phone never signed in. */
+export const SESSION_WORDS = {
+  login: {
+    soon: '您已 55 分钟没有操作，登录将在 5 分钟后结束。',
+    late: '登录可能已结束。您仍可提交本页：系统会请您重新登录，并保留已填写的内容。',
+  },
+  phone: {
+    soon: '您已 55 分钟没有操作，手机验证将在 5 分钟后失效。',
+    late: '手机验证可能已失效。您仍可提交本页：系统会请您重新验证，并保留已填写的内容。',
+  },
+} as const
+
 /**
  * The style sheet shows the first part 55 minutes after the page was loaded and the second after 60, without
  * script. The form opens a page of its own, so that what is typed here stays; /enhance.js posts it in place.
  */
-export function SessionNotice() {
+export function SessionNotice({ words }: { words: (typeof SESSION_WORDS)[keyof typeof SESSION_WORDS] }) {
   return (
     <div className="session-notice" role="status" data-session-notice="">
       <form method="post" action="/session/continue" target="_blank" className="session-soon" rel="noopener">
         <input type="hidden" name="_token" value={slot('token')} />
-        <p>您已 55 分钟没有操作，登录将在 5 分钟后结束。</p>
+        <p>{words.soon}</p>
         <button type="submit" className="btn primary">
           继续使用<span className="sr">（在新窗口打开）</span>
         </button>
       </form>
-      <p className="session-late">登录可能已结束。您仍可提交本页：系统会请您重新登录，并保留已填写的内容。</p>
+      <p className="session-late">{words.late}</p>
     </div>
   )
 }

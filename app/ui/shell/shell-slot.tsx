@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
+import { scriptRuns } from '../enhance/script-retry'
 import { markHydrated } from '../layer/document-render'
 
 /** HTML of the shell, given by the server's entry; absent in the browser, where the document holds it already. */
@@ -14,7 +15,10 @@ export function ShellSlot({ name }: { name: 'top' | 'bottom' }) {
   const [html] = useState(() =>
     typeof document === 'undefined' ? (given?.[name] ?? '') : (document.getElementById(id)?.innerHTML ?? ''),
   )
-  useEffect(markHydrated, [])
+  useEffect(() => {
+    markHydrated()
+    scriptRuns()
+  }, [])
   // The HTML is the server's own rendering of the shell, with every value escaped.
   return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,9 +1,7 @@
 import { isGroupedSystem } from '~/domain/system-flags'
+import { RECORDS_A_PAGE } from '~/domain/test-services'
 import { Pagination } from '../table'
 import { RecordTable, type TestRecord } from './record-table'
-
-/** Test accounts on a page of somebody's own lists. */
-export const RECORDS_A_PAGE = 50
 
 interface RecordListProps {
   list: readonly (TestRecord & { sysFlag: string })[]

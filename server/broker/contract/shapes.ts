@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attestation } from '~/domain/accounts'
 import { fundId } from '~/domain/fields'
 import { systemFlag } from '~/domain/system-flags'
+import { isPassword } from '~/domain/test-details'
 import { testApplyState } from '~/domain/test-services'
 
 /** Shapes that several modules of the contract answer with. Times are UTC ISO text, dates yyyy-MM-dd. */
@@ -50,7 +51,8 @@ export const testAccount = z.object({
   url: z.string(),
   state: testApplyState,
   version: z.int().min(1),
-  details: z.array(nameValue),
+  /** Without the passwords that a broker may list there: whoever reads an answer of the contract never has them. */
+  details: z.array(nameValue).transform(rows => rows.filter(({ name }) => !isPassword(name))),
 })
 
 export type TestAccount = z.infer<typeof testAccount>

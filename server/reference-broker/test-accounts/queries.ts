@@ -22,7 +22,7 @@ const withState = (db: Database) =>
     .selectAll('t')
     .select(['a.state', 'a.version'])
 
-/** What was applied for together stands in the order of its services. */
+/** What was applied for together always stands in one order. */
 const newestFirst = (db: Database) =>
   withState(db).orderBy('t.apply_time', 'desc').orderBy('t.sys_flag').orderBy('t.acct_id', 'desc')
 

@@ -2,6 +2,7 @@ import { type MetaFunction, redirect } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { nothingToApplyFor, TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
 import { draftLeft, draftOf, formAction, go, type Here, need, ownReceipt, page } from '~/server.server'
+import { listed } from '~/test-accounts.server'
 import { Breadcrumb, DraftLeft, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { RecordTable } from '~/ui/test-account/record-table'
 import { ApplyForm } from './apply-form'
@@ -48,7 +49,7 @@ export const loader = page(
       ...place,
       signedIn: true as const,
       visitor: !here.session?.one,
-      accts,
+      accts: accts.map(listed),
       phone,
       email,
       enableSys,

@@ -6,11 +6,18 @@ import { Notice, PageTitle, pageMeta } from '~/ui/parts'
 import { PasswordPanel } from '~/ui/phone-code/password-panel'
 import { fundLoginSchema } from './schema'
 
-/** Whoever is signed in with a unified account picks one of its fund accounts; a broker that is silent takes nothing away. */
+const SUGGESTIONS_WITHIN_MS = 1500
+
+/** Whoever is signed in with a unified account picks one of its fund accounts; nobody waits long for the list. */
 async function ownFundIds(here: Here): Promise<{ fundIds: string[] }> {
   const login = here.session?.one?.login
   if (!login) return { fundIds: [] }
-  const answer = await ask(here, 'orgManage.qryAllFundId', {}, { login }).catch(() => undefined)
+  const answer = await ask(
+    here,
+    'orgManage.qryAllFundId',
+    {},
+    { login, withinMs: SUGGESTIONS_WITHIN_MS },
+  ).catch(() => undefined)
   return { fundIds: answer?.ok ? answer.data.list.map(({ fundId }) => fundId) : [] }
 }
 

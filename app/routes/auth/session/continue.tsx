@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { loginStateOf } from '~/domain/login-states'
 import { continueSession, formAction, go, page } from '~/server.server'
 import { PageTitle, Panel, pageMeta } from '~/ui/parts'
 
@@ -16,21 +17,29 @@ export const action = formAction({
   },
 })
 
-export const loader = page('/logout', here => ({ signedIn: here.session !== undefined }))
+export const loader = page('/logout', here => ({ state: loginStateOf(here.session) }))
 
 export const meta = pageMeta('继续使用')
 
+const TITLES = {
+  one: '登录时间已延长',
+  fund: '登录时间已延长',
+  phone: '验证有效时间已延长',
+  none: '登录或手机验证已过期',
+}
+
 export default function ContinuePage() {
-  const { signedIn } = useLoaderData<typeof loader>()
+  const { state } = useLoaderData<typeof loader>()
   return (
     <div className="narrow-page">
-      <PageTitle title={signedIn ? '登录时间已延长' : '登录状态过期'} />
+      <PageTitle title={TITLES[state]} />
       <Panel>
-        {signedIn ? (
-          <p>请关闭本页，回到原来的页面继续填写。60 分钟内无操作将自动退出。</p>
+        {state !== 'none' ? (
+          <p>请关闭本页，回到原来的页面继续填写。60 分钟内无操作将自动结束。</p>
         ) : (
           <p>
-            登录状态过期，请<a href="/login">重新登录</a>。原页面填写的内容在提交后会为您保留。
+            请<a href="/login">重新登录</a>
+            ，或返回原来的页面重新验证手机。原页面填写的内容在提交后会为您保留。
           </p>
         )}
       </Panel>

@@ -1,17 +1,13 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { need, page } from '~/server.server'
+import { page } from '~/server.server'
+import { ownAccounts } from '~/test-accounts.server'
 import { Panel, pageMeta } from '~/ui/parts'
-import { RECORDS_A_PAGE, RecordList } from '~/ui/test-account/record-list'
-import { pageAt } from '../../paging'
+import { RecordList } from '~/ui/test-account/record-list'
 import { WORDS } from '../words'
 
 const PATH = '/my-info/menu/service-manage/tests-account'
 
-export const loader = page(PATH, async here => {
-  const pageNum = pageAt(here.url, 'page')
-  const { list, count } = await need(here, 'testAcct.queryTestAcct', { pageNum, pageSize: RECORDS_A_PAGE })
-  return { list, count, pageNum }
-})
+export const loader = page(PATH, ownAccounts)
 
 export const meta = pageMeta(WORDS.tests)
 

@@ -1,23 +1,17 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { TEST_GROUPS } from '~/domain/test-services'
-import { type Here, need, page } from '~/server.server'
+import { page } from '~/server.server'
+import { ownAccounts } from '~/test-accounts.server'
 import { ButtonLink } from '~/ui/form'
 import { EmptyState, Panel, pageMeta } from '~/ui/parts'
-import { RECORDS_A_PAGE, RecordList } from '~/ui/test-account/record-list'
-import { pageAt } from '../../paging'
+import { RecordList } from '~/ui/test-account/record-list'
 import { WORDS } from '../words'
 
 const PATH = '/personal-center/test-account'
 
-async function recordsOf(here: Here) {
-  const pageNum = pageAt(here.url, 'page')
-  const { list, count } = await need(here, 'testAcct.queryTestAcct', { pageNum, pageSize: RECORDS_A_PAGE })
-  return { list, count, pageNum }
-}
-
 /** Test accounts belong to the unified account; a fund account alone has none and must not lose its login by asking. */
 export const loader = page(PATH, async here => ({
-  records: here.session?.one ? await recordsOf(here) : undefined,
+  records: here.session?.one ? await ownAccounts(here) : undefined,
 }))
 
 export const meta = pageMeta(WORDS.testAccounts)

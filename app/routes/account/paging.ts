@@ -1,5 +1,0 @@
-/** The page that a query parameter names, from 1; anything else is the first. */
-export function pageAt(url: URL, name: string): number {
-  const text = url.searchParams.get(name) ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}
