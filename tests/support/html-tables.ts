@@ -17,13 +17,15 @@ function rowOf(html: string): Record<string, string> {
   return Object.fromEntries([...cells].map(([, label = '', inside = '']) => [label, plainText(inside)]))
 }
 
-/** Every table of a page. */
+/** Every table of a page; where its rows stand in groups, each of them as a table under its name. */
 export function tablesOf(html: string): HtmlTable[] {
-  return [...html.matchAll(/<table[^>]*>(.*?)<tbody[^>]*>(.*?)<\/tbody>/gs)].map(
-    ([, head = '', body = '']) => ({
-      caption: words(head, /<caption[^>]*>(.*?)<\/caption>/gs).join(),
-      columns: words(head, /<th role="columnheader"[^>]*>(.*?)<\/th>/gs),
-      rows: [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, cells = '']) => rowOf(cells)),
-    }),
-  )
+  return [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].flatMap(([, table = '']) => {
+    const caption = words(table, /<caption[^>]*>(.*?)<\/caption>/gs).join()
+    const columns = words(table, /<th role="columnheader"[^>]*>(.*?)<\/th>/gs)
+    return [...table.matchAll(/<tbody[^>]*>(.*?)<\/tbody>/gs)].map(([, body = '']) => ({
+      caption: words(body, /<th [^>]*scope="rowgroup"[^>]*>(.*?)<\/th>/gs)[0] ?? caption,
+      columns,
+      rows: [...body.matchAll(/<tr role="row"[^>]*>(.*?)<\/tr>/gs)].map(([, cells = '']) => rowOf(cells)),
+    }))
+  })
 }

@@ -10,8 +10,6 @@ export interface Column<Row> {
    * get more room; sequence: the row's number in the list, left out of a phone's cards.
    */
   kind?: 'text' | 'number' | 'date' | 'code' | 'action' | 'long' | 'sequence'
-  /** Twice the room of the others in an even table. */
-  wide?: boolean
   /** The cell that heads the row, and the card on a phone. */
   head?: boolean
   /** Makes the label a link that sorts by this column; `direction` is the order in force. */
@@ -28,8 +26,8 @@ interface DataTableProps<Row> {
   captionShown?: boolean
   /** At most 500 px high (spec 1 §9): the rows scroll under their heads. */
   tall?: boolean
-  /** Columns of one width, so that those of several tables stand in line; long words break. */
-  even?: boolean
+  /** The name under which a row stands together with others; rows of one name follow each other. */
+  groupOf?: (row: Row) => string
   /** Name under which 加载更多 finds where rows go. */
   listName?: string
 }
@@ -49,7 +47,7 @@ const ROLE = {
  * data-label by the style sheet.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, captionShown, tall, even, listName } = props
+  const { caption, columns, rows, rowKey, empty, captionShown, tall, groupOf, listName } = props
   if (rows.length === 0) return <>{empty ?? <EmptyState />}</>
   return (
     <section
@@ -59,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
     >
-      <table className={even ? 'table even' : 'table'} {...ROLE.table}>
+      <table className="table" {...ROLE.table}>
         <caption className={captionShown ? undefined : 'sr'}>{caption}</caption>
         <thead {...ROLE.rowgroup}>
           <tr {...ROLE.row}>
@@ -68,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.key}
                 {...ROLE.columnheader}
                 scope="col"
-                className={column.wide ? `${column.kind ?? 'text'} wide` : column.kind}
+                className={column.kind}
                 aria-sort={column.sort?.direction}
               >
                 {column.sort ? (
@@ -83,20 +81,47 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.rowgroup} data-list={listName}>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row, index)} {...ROLE.row}>
-              {columns.map(column => (
-                <Cell key={column.key} column={column}>
-                  {column.render(row, index)}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(rows, groupOf).map(({ name, from, members }) => (
+          <tbody key={name} {...ROLE.rowgroup} data-list={listName}>
+            {name && (
+              <tr className="group" {...ROLE.row}>
+                <th {...ROLE.rowheader} scope="rowgroup" colSpan={columns.length}>
+                  {name}
+                </th>
+              </tr>
+            )}
+            {members.map((row, index) => (
+              <tr key={rowKey(row, from + index)} {...ROLE.row}>
+                {columns.map(column => (
+                  <Cell key={column.key} column={column}>
+                    {column.render(row, from + index)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )
+}
+
+interface Group<Row> {
+  name: string
+  /** Place of its first row among all. */
+  from: number
+  members: Row[]
+}
+
+function groupsOf<Row>(rows: readonly Row[], nameOf: (row: Row) => string = () => ''): Group<Row>[] {
+  const groups: Group<Row>[] = []
+  for (const [from, row] of rows.entries()) {
+    const name = nameOf(row)
+    const last = groups.at(-1)
+    if (last?.name === name) last.members.push(row)
+    else groups.push({ name, from, members: [row] })
+  }
+  return groups
 }
 
 function Cell({

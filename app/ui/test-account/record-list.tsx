@@ -4,7 +4,7 @@ import { Pagination } from '../table'
 import { RecordTable, type TestRecord } from './record-table'
 
 interface RecordListProps {
-  list: readonly (TestRecord & { sysFlag: string })[]
+  list: readonly TestRecord[]
   /** Of all pages. */
   count: number
   pageNum: number
@@ -12,27 +12,16 @@ interface RecordListProps {
   path: string
 }
 
-/** All test accounts of one account: the trading systems together, then every other one (spec 2 §3). */
+/** All test accounts of one account; systems of both kinds stand apart. */
 export function RecordList({ list, count, pageNum, path }: RecordListProps) {
-  const grouped = list.filter(({ sysFlag }) => isGroupedSystem(sysFlag))
-  const others = list.filter(({ sysFlag }) => !isGroupedSystem(sysFlag))
-  const both: [string, typeof list][] = [
-    ['交易系统', grouped],
-    ['其他系统', others],
-  ]
-  const filled = both.filter(([, records]) => records.length > 0)
-  const groups = filled.length > 0 ? filled : both.slice(0, 1)
+  const kinds = new Set(list.map(({ sysFlag }) => isGroupedSystem(sysFlag)))
   return (
     <div className="stack">
-      {groups.map(([title, records]) => (
-        <RecordTable
-          key={title}
-          title={groups.length > 1 ? title : undefined}
-          even={groups.length > 1}
-          records={records}
-          detailHref={acctId => `${path}/detail/${acctId}`}
-        />
-      ))}
+      <RecordTable
+        grouped={kinds.size > 1}
+        records={list}
+        detailHref={acctId => `${path}/detail/${acctId}`}
+      />
       {count > RECORDS_A_PAGE && (
         <Pagination
           page={pageNum}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { formatDate } from '~/domain/formats'
+import { isGroupedSystem } from '~/domain/system-flags'
 import { TEST_APPLY_STATES, type TestApplyState } from '~/domain/test-services'
 import { EmptyState, Tag } from '../parts'
 import { type Column, DataTable } from '../table'
@@ -7,6 +8,7 @@ import { type Column, DataTable } from '../table'
 /** What the table shows of a test account; the password itself stands in the detail layer only. */
 export interface TestRecord {
   acctId: string
+  sysFlag: string
   serviceName: string
   applyTime: string
   validTime: string
@@ -37,7 +39,7 @@ const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] =
   { key: 'kind', label: '类型', render: row => row.acctFlagName || '—' },
   { key: 'acct', label: '账号', kind: 'code', render: row => row.acct || <StateTag state={row.state} /> },
   { key: 'pwd', label: '初始密码', render: row => PASSWORD_WORDS[row.pwdState] },
-  { key: 'url', label: 'API地址', kind: 'code', wide: true, render: row => row.url || '—' },
+  { key: 'url', label: 'API地址', kind: 'code', render: row => row.url || '—' },
   {
     key: 'detail',
     label: '操作',
@@ -50,24 +52,23 @@ const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] =
   },
 ]
 
+const groupRank = ({ sysFlag }: TestRecord) => (isGroupedSystem(sysFlag) ? 0 : 1)
+
 interface RecordTableProps {
-  /** Names the table where it is one of several. */
-  title?: string
-  /** One of several tables under each other. */
-  even?: boolean
+  /** The trading systems together, then every other one (spec 2 §3); without, in the order of `records`. */
+  grouped?: boolean
   records: readonly TestRecord[]
   detailHref: (acctId: string) => string
 }
 
 /** Test accounts as a table, as cards on a phone (spec 2 §2). */
-export function RecordTable({ title, even, records, detailHref }: RecordTableProps) {
+export function RecordTable({ grouped, records, detailHref }: RecordTableProps) {
   return (
     <DataTable
-      caption={title ?? '测试账号记录'}
-      captionShown={title !== undefined}
-      even={even}
+      caption="测试账号记录"
       columns={columns(detailHref)}
-      rows={records}
+      rows={grouped ? [...records].sort((one, other) => groupRank(one) - groupRank(other)) : records}
+      groupOf={grouped ? ({ sysFlag }) => (isGroupedSystem(sysFlag) ? '交易系统' : '其他系统') : undefined}
       rowKey={row => row.acctId}
       empty={<EmptyState title="暂无测试账号" />}
     />

@@ -76,6 +76,15 @@ export function TablePieces() {
         <Pagination page={5} pages={24} total={1200} size={10} sizes={[10, 20, 50]} href={href} />
         <KeysetPagination name="分页（按键）" first="/demo/pieces" />
       </Panel>
+      <Panel title="记录列表：分组" id="table-groups">
+        <DataTable
+          caption="按系统分组的记录"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={row => row.account}
+          groupOf={row => row.service}
+        />
+      </Panel>
       <Panel title="记录列表：无数据" id="table-empty">
         <DataTable caption="空记录" columns={COLUMNS} rows={[]} rowKey={row => row.account} />
       </Panel>
