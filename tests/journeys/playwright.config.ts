@@ -15,8 +15,8 @@ export default defineConfig<Options>({
   testDir: '.',
   globalSetup: './support/build.ts',
   testMatch: '**/*.journey.ts',
-  // Looks at pages, not at what is behind them.
-  testIgnore: process.env.JOURNEYS_BROKER === 'remote' ? '**/every-page.journey.ts' : [],
+  // These look at pages, not at what is behind them.
+  testIgnore: process.env.JOURNEYS_BROKER === 'remote' ? '**/{every-page,refused-pages}.journey.ts' : [],
   outputDir: '../../test-results/journeys',
   workers: 2,
   retries: 0,

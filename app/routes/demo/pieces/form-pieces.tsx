@@ -102,7 +102,7 @@ function Fields(props: { question?: string; nextAt?: string; sentTo?: string }) 
       <CheckboxGroup name="tradeList" label="申请服务" options={SERVICES} />
       <TextArea name="note" label="备注" optional rows={3} />
       <TextField name="pwd" label="账号密码" type="password" autoComplete="current-password" size="medium" />
-      <CaptchaField src="/captcha?example=1" question={props.question} />
+      <CaptchaField src="/captcha?id=example-of-a-captcha-0001" question={props.question} />
       <CodeField nextAt={props.nextAt} sentTo={props.sentTo} />
       <CheckboxField name="agree" label="我已阅读并同意《量化策略平台使用协议》" />
       <div className="form-actions">
