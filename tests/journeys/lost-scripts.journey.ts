@@ -14,9 +14,13 @@ async function lose(page: Page, script: RegExp, times = Number.POSITIVE_INFINITY
   page.on('request', request => {
     if (request.resourceType() === 'document') asked.document += 1
   })
-  await page.route(script, route => {
+  // Who listens for losses is a deferred script: what is lost before it runs is heard by nobody.
+  const listening = page.waitForEvent('domcontentloaded')
+  await page.route(script, async route => {
     asked.script += 1
-    return asked.script <= times ? route.abort() : route.continue()
+    if (asked.script > times) return route.continue()
+    await listening
+    return route.abort()
   })
   return asked
 }

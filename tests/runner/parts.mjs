@@ -68,6 +68,6 @@ export const PARTS = [
   vitest('unit', minutes(5)),
   vitest('data', minutes(8), ['postgres']),
   vitest('http', minutes(12), ['build', 'postgres'], ['http', 'http-postgres']),
-  journeys('journeys', minutes(45), {}, ['js-off', 'js-on']),
+  journeys('journeys', minutes(55), {}, ['js-off', 'js-on']),
   journeys('journeys-remote', minutes(30), { JOURNEYS_BROKER: 'remote' }, ['js-off', 'js-on-first-flow']),
 ]
