@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from 'react'
 import { PageRenderContext } from '~/page-render'
 import { RootError, statusOf } from '~/routes/ops/root-error'
 import stylesHref from '~/styles.css?url'
+import { KEEP_EARLY_LOSSES } from '~/ui/enhance/early-losses'
 import { errorTitle } from '~/ui/parts/error-page'
 import { ShellSlot } from '~/ui/shell'
 
@@ -36,7 +37,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <ShellSlot name="bottom" />
-        {hydrating && !scriptsKnown ? <Scripts nonce={nonce} /> : null}
+        {hydrating && !scriptsKnown ? (
+          <>
+            <script
+              nonce={nonce}
+              dangerouslySetInnerHTML={{ __html: KEEP_EARLY_LOSSES }}
+              suppressHydrationWarning
+            />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
       </body>
     </html>
   )

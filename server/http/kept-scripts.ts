@@ -1,10 +1,10 @@
 import type { EntryContext } from '@remix-run/node'
 
-const BEGIN = '<link rel="modulepreload"'
+const BEGIN = '<script nonce="'
 const END = '</body>'
 
 /**
- * What Remix's Scripts renders at the end of a page that hydrates: always the same for the same routes, but for the
+ * What root.tsx renders at the end of a page that hydrates, Remix's Scripts among it: always the same for the same routes, but for the
  * nonce. Rendered once for each page, and from then on put in.
  */
 export class KeptScripts {
@@ -18,7 +18,7 @@ export class KeptScripts {
 
   /** Remembers the scripts of a page that was rendered with them. */
   keep({ staticHandlerContext }: EntryContext, nonce: string, markup: string): void {
-    // Text of a page has no `<`, and its head loads no modules: this begins the scripts.
+    // Text of a page has no `<`, and no script before these has a nonce: this begins them.
     const from = markup.indexOf(BEGIN)
     const to = markup.lastIndexOf(END)
     if (from >= 0 && to > from)
