@@ -17,6 +17,8 @@ export interface CutBody {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const MOST_HEAD = 16 * 1024
+/** As many as a form may have fields; each costs more memory than its own few bytes. */
+const MOST_PARTS = 1000
 
 interface Part {
   name: string
@@ -37,6 +39,7 @@ export class MultipartCut {
   #pending: Buffer = Buffer.from('\r\n')
   #state: 'preamble' | 'head' | 'content' | 'end' = 'preamble'
   #part: Part = { name: '', isFile: false, size: 0, start: 0 }
+  #parts = 0
   #files = 0
   #fields = 0
   readonly #cut: string[] = []
@@ -46,6 +49,7 @@ export class MultipartCut {
     this.#delimiter = Buffer.from(`\r\n--${boundary}`)
   }
 
+  /** @throws Refused malformed when a head has no end */
   take(chunk: Buffer): void {
     if (this.#state === 'end') return
     this.#pending = Buffer.concat([this.#pending, chunk])
@@ -54,8 +58,12 @@ export class MultipartCut {
     }
   }
 
-  /** @throws Refused too-large when what is no file is too much, malformed when the body does not end */
+  /**
+   * @throws Refused too-large when what is no file is too much, malformed when the body does not end or has more parts
+   * than any form
+   */
   end(): CutBody {
+    if (this.#parts > MOST_PARTS) throw new Refused('malformed')
     if (this.#fields > this.#limits.fields) throw new Refused('too-large')
     if (this.#state !== 'end') throw new Refused('malformed')
     const kept = [this.#delimiter.subarray(2), ...this.#kept]
@@ -69,7 +77,7 @@ export class MultipartCut {
     if (this.#state === 'content') this.#keepContent(this.#pending.subarray(0, safe))
     this.#pending = this.#pending.subarray(at >= 0 ? at + this.#delimiter.length : safe)
     if (at < 0) return false
-    if (this.#state === 'content') this.#kept.push(this.#delimiter)
+    if (this.#state === 'content') this.#keep(this.#delimiter)
     this.#state = 'head'
     return true
   }
@@ -78,7 +86,7 @@ export class MultipartCut {
   #readHead(): boolean {
     if (this.#pending.length < 2) return false
     if (this.#pending[0] === 45 && this.#pending[1] === 45) {
-      this.#kept.push(Buffer.from('--\r\n'))
+      this.#keep(Buffer.from('--\r\n'))
       this.#pending = Buffer.alloc(0)
       this.#state = 'end'
       return false
@@ -88,10 +96,16 @@ export class MultipartCut {
       if (this.#pending.length > MOST_HEAD) throw new Refused('malformed', true)
       return false
     }
+    if (++this.#parts > MOST_PARTS) {
+      this.#kept = []
+      this.#pending = Buffer.alloc(0)
+      this.#state = 'end'
+      return false
+    }
     const head = this.#pending.subarray(0, at + HEAD_END.length)
     this.#pending = this.#pending.subarray(head.length)
     this.#fields += head.length
-    this.#kept.push(head)
+    this.#keep(head)
     const words = head.toString('utf8')
     this.#part = {
       name: /[;\s]name="([^"]*)"/i.exec(words)?.[1] ?? '',
@@ -110,7 +124,11 @@ export class MultipartCut {
       return
     }
     this.#fields += bytes.length
-    // Past the limit the body is only read to its end, for the sake of the page that says so.
+    this.#keep(bytes)
+  }
+
+  /** Past the limit of fields the body is only read to its end, for the sake of the page that says so. */
+  #keep(bytes: Buffer): void {
     if (this.#fields > this.#limits.fields) this.#kept = []
     else this.#kept.push(bytes)
   }

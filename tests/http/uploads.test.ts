@@ -4,6 +4,7 @@ import type { FormClient, Shown } from '../support/form-client'
 import { captchaAnswer, visitorPhone } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions, forgetRates, rowsOf } from '../support/portal-file'
+import { rawRequest } from '../support/raw-request'
 import { NEW_PWD, newestMail, ORGANISATION, throughGate } from '../support/registration'
 
 let portal: StartedPortal
@@ -143,6 +144,16 @@ describe('a file of a form', () => {
     ])
     expect(refused.status).toBe(413)
     expect(refused.html).toContain('<title>错误：')
+  })
+
+  test('among more parts than any form has is not looked for: the post is refused', async () => {
+    const refused = await rawRequest(portal.url, '/uniacct-signup/organisation', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', origin: portal.url, accept: 'text/html' },
+      body: Buffer.from(`--x${'\r\n\r\n\r\n--x'.repeat(2_000_000)}--\r\n`),
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('<title>错误：')
   })
 
   test('with path characters in its name keeps the last part of it', async () => {

@@ -171,6 +171,15 @@ describe('a multipart body whose large files are cut out', () => {
     await expect(cutInPieces(form, 50)).rejects.toMatchObject({ kind: 'too-large' })
   })
 
+  test('hundreds of thousands of empty parts are refused, whatever the limit of fields', () => {
+    const reader = new MultipartCut('x', { ...LIMITS, fields: 64 * 1024 * 1024 })
+    const empty = Buffer.from('\r\n\r\n\r\n--x')
+    reader.take(Buffer.from('--x'))
+    for (let parts = 0; parts < 300_000; parts += 1) reader.take(empty)
+    reader.take(Buffer.from('--\r\n'))
+    expect(() => reader.end()).toThrow(expect.objectContaining({ kind: 'malformed' }))
+  })
+
   test('a body that breaks off is malformed', async () => {
     const form = new FormData()
     form.append('a', 'x')
