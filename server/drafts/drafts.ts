@@ -37,6 +37,13 @@ export interface DraftTarget {
 const KEPT_DAYS = 30
 /** A visitor's draft ends with the browser session; this is its backstop, in days. */
 const VISITOR_DAYS = 1
+/** Of one subject the newest are kept: as many as 我的草稿 lists, and of a visitor, whose are on no list, fewer. */
+const MOST_KEPT = 100
+const MOST_OF_VISITOR = 20
+/** Values of one draft, in bytes as JSON: as many as a parked post may have. */
+const MOST_BYTES = 256 * 1024
+
+const isVisitor = (subject: string) => subject.startsWith('visitor:')
 
 const context = (id: string, subject: string) => `draft:${id}:${subject}`
 
@@ -51,8 +58,6 @@ const ownDraft = preparedFirst((db: Db, own: Record<'id' | 'subject' | 'flow' | 
 )
 
 const LINE = ['id', 'flow', 'updated_at', 'expires_at'] as const
-/** Drafts that a page lists at most, newest first. */
-const MOST_LISTED = 100
 /** Drafts that are looked at for what was left just now. */
 const MOST_RECENT = 10
 
@@ -134,11 +139,29 @@ const moveDraft = prepared(
       .returning('id'),
 )
 
+type Surplus = Record<'subject' | 'added', string> & { others: number }
+
+/** Removes the drafts of a subject that are older than the newest `others` besides the one just added. */
+const dropSurplus = prepared((db: Db, own: Surplus) =>
+  db
+    .deleteFrom('draft')
+    .where('subject', '=', own.subject)
+    .where('id', '!=', own.added)
+    .where('updated_at', '<', eb =>
+      eb
+        .selectFrom('draft')
+        .select('updated_at')
+        .where('subject', '=', own.subject)
+        .orderBy('updated_at', 'desc')
+        .limit(1)
+        .offset(own.others),
+    ),
+)
+
 /** What was typed, saved at every post and sealed at rest. Each tab has its own draft; a stale tab makes a new one. */
 export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
   const iso = (plusMs = 0) => new Date(now().getTime() + plusMs).toISOString()
-  const expiry = (subject: string) =>
-    iso((subject.startsWith('visitor:') ? VISITOR_DAYS : KEPT_DAYS) * 86_400_000)
+  const expiry = (subject: string) => iso((isVisitor(subject) ? VISITOR_DAYS : KEPT_DAYS) * 86_400_000)
 
   /** The draft of that id, if it is this subject's and of this flow. Another's is as absent. */
   async function read(db: Db, subject: string, flow: string, id: string): Promise<Draft | undefined> {
@@ -150,11 +173,14 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
 
   /**
    * Saves what was typed. A draft that has moved on since the form was made (another tab) is left as it is:
-   * the values go into a new draft, so neither tab overwrites the other.
+   * the values go into a new draft, so neither tab overwrites the other. Values beyond 256 KiB are not stored: what is
+   * there stays, and the form goes on with the version it had. With a new draft the subject's oldest beyond the newest
+   * hundred go, beyond twenty of a visitor.
    */
   async function save(tx: Db, target: DraftTarget, values: Values): Promise<{ id: string; version: number }> {
     const { id, subject, flow, version } = target
     const text = JSON.stringify(values)
+    if (Buffer.byteLength(text) > MOST_BYTES) return { id, version }
     const times = { updated_at: iso(), expires_at: expiry(subject) }
     if (version > 0) {
       const sealed = seal(keys, text, context(id, subject))
@@ -164,7 +190,10 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
     const insert = async (own: string) => {
       const sealed = seal(keys, text, context(own, subject))
       const row = { id: own, subject, flow, version: 1, sealed, created_at: times.updated_at, ...times }
-      return (await insertDraft(tx, row)).length === 1
+      if ((await insertDraft(tx, row)).length === 0) return false
+      const most = isVisitor(subject) ? MOST_OF_VISITOR : MOST_KEPT
+      await dropSurplus(tx, { subject, added: own, others: most - 1 })
+      return true
     }
     if (await insert(id)) return { id, version: 1 }
     const fresh = randomId()
@@ -205,7 +234,7 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
       .execute()
   }
 
-  /** The drafts of a subject, newest first, for 我的草稿: at most the last hundred. */
+  /** The drafts of a subject, newest first, for 我的草稿. */
   async function list(db: Db, subject: string): Promise<DraftLine[]> {
     const rows = await db
       .selectFrom('draft')
@@ -213,7 +242,7 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
       .where('subject', '=', subject)
       .where('expires_at', '>', iso())
       .orderBy('updated_at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MOST_KEPT)
       .execute()
     return rows.map(toLine)
   }

@@ -42,6 +42,44 @@ describeEachStore('a draft', open => {
     expect(await drafts.read(db, ME, FLOW, right.id)).toMatchObject({ values: { orgName: 'right' } })
   })
 
+  it.each([
+    ['visitor:b1', 20],
+    [ME, 100],
+  ])('of %s pushes out the oldest beyond the newest %i, and nobody else’s', async (subject, kept) => {
+    const { db, keys } = await opened(open)
+    let at = Date.parse('2026-11-21T00:00:00.000Z')
+    const drafts = openDrafts(keys, () => new Date(at))
+    const save = (owner: string, id = newId()) => {
+      at += 1000
+      return drafts.save(db, { id, subject: owner, flow: FLOW, version: 0 }, { orgName: owner })
+    }
+    const other = await save('one:A2')
+    const ids: string[] = []
+    for (let n = 0; n < kept + 3; n += 1) ids.push((await save(subject)).id)
+    const listed = async () => (await drafts.list(db, subject)).map(draft => draft.id)
+    expect(await listed()).toEqual(ids.slice(3).reverse())
+    const oldest = { id: ids[3] ?? '', subject, flow: FLOW, version: 1 }
+    at += 1000
+    expect(await drafts.save(db, oldest, { orgName: 'again' })).toEqual({ id: oldest.id, version: 2 })
+    await save(subject)
+    expect(await listed()).toContain(oldest.id)
+    expect(await listed()).not.toContain(ids[4])
+    expect(await drafts.read(db, 'one:A2', FLOW, other.id)).toBeDefined()
+  })
+
+  it('of more than 256 KiB is not stored: what was there stays, and a smaller one is saved again', async () => {
+    const { db, drafts } = await opened(open)
+    const target = { id: newId(), subject: ME, flow: FLOW, version: 0 }
+    const large = { orgName: '机'.repeat(90_000) }
+    expect(await drafts.save(db, target, large)).toEqual({ id: target.id, version: 0 })
+    expect(await drafts.list(db, ME)).toEqual([])
+    expect(await drafts.save(db, target, { orgName: 'small' })).toEqual({ id: target.id, version: 1 })
+    const next = { ...target, version: 1 }
+    expect(await drafts.save(db, next, large)).toEqual({ id: target.id, version: 1 })
+    expect(await drafts.save(db, next, { orgName: 'next' })).toEqual({ id: target.id, version: 2 })
+    expect(await drafts.read(db, ME, FLOW, target.id)).toMatchObject({ values: { orgName: 'next' } })
+  })
+
   it("is as absent for another identity, and another's id makes a draft of one's own", async () => {
     const { db, drafts } = await opened(open)
     const target = { id: newId(), subject: ME, flow: FLOW, version: 0 }
