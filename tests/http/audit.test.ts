@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAudit, WHOLE } from '../support/audit'
 import { type BusyDay, busyDay } from '../support/busy-day'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { changeStored, storedRows } from '../support/portal-file'
@@ -13,11 +13,6 @@ beforeAll(async () => {
 afterAll(() => portal?.stop())
 
 const events = () => storedRows(portal, 'select * from audit_event order by node, seq')
-
-function verify() {
-  const env = { ...process.env, ...portal.env, LOG_LEVEL: 'silent' }
-  return spawnSync(process.execPath, ['server/start.mjs', 'audit', 'verify'], { env, encoding: 'utf8' })
-}
 
 test('every post that reached an action has a line, accepted or refused', async () => {
   const told = new Set((await events()).map(event => event.request_id))
@@ -76,8 +71,7 @@ async function takeGuardsAway(): Promise<void> {
 }
 
 test('the chain verifies while the portal runs, and names a row that was changed behind its back', async () => {
-  const good = verify()
-  expect([good.status, good.stdout], good.stderr).toEqual([0, expect.stringContaining('审计链完整')])
+  expect(verifyAudit(portal)).toEqual(WHOLE)
   const [row] = await storedRows(
     portal,
     "select seq, hash from audit_event where action = 'test-apply.submit' limit 1",
@@ -86,8 +80,8 @@ test('the chain verifies while the portal runs, and names a row that was changed
   await takeGuardsAway()
   const changed = 'update audit_event set actor = ? where hash = ?'
   await changeStored(portal, changed, 'one:A100000001', String(row?.hash))
-  const bad = verify()
+  const bad = verifyAudit(portal)
   expect(bad.status).toBe(1)
-  expect(bad.stdout).toContain('审计链不完整')
-  expect(bad.stdout).toContain(String(row?.seq))
+  expect(bad.words).toContain('审计链不完整')
+  expect(bad.words).toContain(String(row?.seq))
 })

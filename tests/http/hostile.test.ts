@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { verifyAudit, WHOLE } from '../support/audit'
 import type { Fields, FormClient, Shown } from '../support/form-client'
 import { provePhone } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
@@ -20,9 +21,10 @@ beforeAll(async () => {
 })
 beforeEach(() => forgetRates(portal))
 afterAll(async () => {
-  // After all of it the portal works, and nothing went wrong that nobody saw.
+  // After all of it the portal works, its audit chain is whole, and nothing went wrong that nobody saw.
   expect((await client.get(PATH)).status).toBe(200)
   expect(portal.logs()).not.toMatch(/"level":50|an action failed|a page failed|a request failed/)
+  expect(verifyAudit(portal)).toEqual(WHOLE)
   await portal.stop()
 })
 

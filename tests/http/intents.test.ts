@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyAudit, WHOLE } from '../support/audit'
 import type { FormClient, Shown } from '../support/form-client'
 import { PHONE, provePhone, recordsOn, signIn, visitorToConfirm } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
@@ -172,4 +173,8 @@ describe('two tabs', () => {
     expect(refused.text).toContain('内容已在另一页面更改')
     expect(await records(client)).toBe(0)
   })
+})
+
+test('the audit chain verifies after all of that', () => {
+  expect(verifyAudit(portal)).toEqual(WHOLE)
 })
