@@ -213,14 +213,23 @@ describe('the table of calls', () => {
     }
   })
 
-  it('never sends an order or a password change twice', () => {
-    for (const name of [
-      'orgManage.modifyTradePwd',
-      'oneAcct.revisePassword',
+  it('never sends again what carries a password, nor keeps it for that', () => {
+    const withPassword = Object.entries(rows).filter(
+      ([, { kind, sealed }]) => kind === 'effect' && sealed.some(field => /pwd|password/i.test(field)),
+    )
+    expect(withPassword.length).toBeGreaterThan(5)
+    expect(withPassword.filter(([, row]) => row.settle !== 'query-only').map(([name]) => name)).toEqual([])
+  })
+
+  it('never sends again what places, pays or cancels an order', () => {
+    const orders = [
+      'procManage.apply',
+      'jjAuthPay.getPayUrl',
+      'jjAuthPay.cancelApply',
+      'level2Pay.getPayUrl',
       'orgManage.saveFisOrderInfo',
-    ] as const) {
-      expect(rows[name].settle).toBe('query-only')
-    }
+    ] as const
+    expect(orders.filter(name => rows[name].settle !== 'query-only')).toEqual([])
   })
 })
 

@@ -97,7 +97,7 @@ export default function Receipt() {
             ]}
           />
           <p className="field-hint" role="status">
-            {data.message ?? state.words} {hintOf(data)}
+            {data.message || state.words} {hintOf(data)}
           </p>
           <Acts data={data} />
         </div>

@@ -30,6 +30,7 @@ export const emquantCalls = defineCalls({
   'emquant.applyReal': effect('emquant/applyReal', {
     login: 'one',
     sealed: ['pwd', 'email'],
+    settle: 'query-only',
     volatile: ['address'],
     in: z.object({
       fundId: fundIdField,

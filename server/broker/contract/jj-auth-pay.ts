@@ -53,11 +53,13 @@ export const jjAuthPayCalls = defineCalls({
   }),
   'jjAuthPay.getPayUrl': effect('jjAuthPay/getPayUrl', {
     login: 'one',
+    settle: 'query-only',
     in: z.object({ applyEid: id }),
     out: z.object({ paymentId: id, payUrl: z.string() }),
   }),
   'jjAuthPay.cancelApply': effect('jjAuthPay/cancelApply', {
     login: 'one',
+    settle: 'query-only',
     in: z.object({ applyEid: id }),
     out: nothing,
   }),

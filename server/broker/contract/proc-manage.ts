@@ -42,6 +42,7 @@ const vipApply = z.object({
 export const procManageCalls = defineCalls({
   'procManage.apply': effect('procManage/apply', {
     login: 'one',
+    settle: 'query-only',
     in: z.discriminatedUnion('processKey', [quantClose, vipApply]),
     out: z.object({
       reference: id,
