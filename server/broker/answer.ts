@@ -37,6 +37,8 @@ export interface CallOptions {
   lang?: Lang
   /** Waits at most so long, attempts and all, in ms: for a question whose answer can be done without. */
   withinMs?: number
+  /** Once it is aborted the call is given up, and what it would have been answered with is not known. */
+  signal?: AbortSignal
 }
 
 /** What became of a request, as far as the broker can be asked. */

@@ -17,6 +17,8 @@ export interface AttemptRules {
   readonly timeoutMs: number
   /** First pause before it is asked again, in ms; doubled and jittered. */
   readonly retryMs: number
+  /** Once it is aborted nothing is asked again. */
+  readonly signal?: AbortSignal
   readonly onFailure?: (failure: CallFailure) => void
 }
 
@@ -27,7 +29,7 @@ export async function attempts<T>(
   rules: AttemptRules,
   attempt: (withinMs: number) => Promise<T>,
 ): Promise<T> {
-  const { call, requestId, most, timeoutMs, retryMs, onFailure } = rules
+  const { call, requestId, most, timeoutMs, retryMs, signal, onFailure } = rules
   const until = Date.now() + timeoutMs
   for (let round = 1; ; round += 1) {
     try {
@@ -36,7 +38,7 @@ export async function attempts<T>(
       if (!(error instanceof NoAnswer)) throw error
       onFailure?.({ call, requestId, attempt: round, reason: error.message })
       const wait = retryMs * 2 ** (round - 1) * (0.5 + Math.random())
-      if (round === most || Date.now() + wait >= until) throw error
+      if (round === most || signal?.aborted || Date.now() + wait >= until) throw error
       await pause(wait)
     }
   }

@@ -55,8 +55,11 @@ export interface BrokerClient {
     input: BlobInput<N>,
     options?: DownloadOptions,
   ): Promise<Downloaded | Refused>
-  /** Asks what became of a request and, with `voidIt`, closes an id that the broker has not seen. Never throws. */
-  settle(requestId: string, voidIt: boolean): Promise<Settled>
+  /**
+   * Asks what became of a request and, with `voidIt`, closes an id that the broker has not seen. Never throws; given up
+   * by its signal it is unreachable.
+   */
+  settle(requestId: string, voidIt: boolean, options?: Pick<CallOptions, 'signal'>): Promise<Settled>
 }
 
 export interface BrokerClientParts extends SigningParts {
@@ -106,7 +109,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
   ): Promise<Answer<unknown>> {
     const login = call.login === 'none' ? '' : (options.login ?? '')
     const { url, ...init } = await signedRequest(parts, call, facts, input, login)
-    const { status, text } = await exchange(parts.transport, url, init, withinMs)
+    const { status, text } = await exchange(parts.transport, url, init, withinMs, options.signal)
     const own = { requestId: facts.requestId, funcId: facts.funcId }
     return answerOf(call, own, readResponse(parts, facts, status, text), options.lang)
   }
@@ -114,7 +117,9 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
   const ask = (name: CallName, call: CallDefinition, facts: Wrapper, input: object, options: CallOptions) => {
     const most = call.kind === 'query' ? QUERY_ATTEMPTS : 1
     const limitMs = Math.min(options.withinMs ?? timeoutMs, timeoutMs)
-    const rules = { call: name, requestId: facts.requestId, most, timeoutMs: limitMs, retryMs, onFailure }
+    const { requestId } = facts
+    const { signal } = options
+    const rules = { call: name, requestId, most, timeoutMs: limitMs, retryMs, signal, onFailure }
     return attempts(rules, withinMs => attempt(call, facts, input, options, withinMs))
   }
 
@@ -162,13 +167,13 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     }
   }
 
-  async function settle(requestId: string, voidIt: boolean): Promise<Settled> {
+  const settle: BrokerClient['settle'] = async (requestId, voidIt, options = {}) => {
     const name = 'request.queryRequest'
     const definition = definitionOf(name)
     const facts = { requestId: randomId(), funcId: definition.funcId, isMobile: false }
     const input = { askedRequestId: requestId, void: voidIt }
     try {
-      const answer = (await ask(name, definition, facts, input, {})) as Answer<CallOutput<typeof name>>
+      const answer = (await ask(name, definition, facts, input, options)) as Answer<CallOutput<typeof name>>
       if (!answer.ok) return { state: answer.code === '40400' ? 'unsupported' : 'unreachable' }
       const { state, response } = answer.data
       if (state !== 'done') return { state }

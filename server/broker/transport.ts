@@ -47,18 +47,26 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'failure'
 }
 
-/** What comes within `withinMs`. Time-out and failure throw NoAnswer, whose words hold no address and no value. */
-export async function firstOf<T>(work: Promise<T>, withinMs: number): Promise<T> {
+/**
+ * What comes within `withinMs` and before `signal` is aborted. Time-out, abort and failure throw NoAnswer, whose words
+ * hold no address and no value.
+ */
+export async function firstOf<T>(work: Promise<T>, withinMs: number, signal?: AbortSignal): Promise<T> {
   let timer: NodeJS.Timeout | undefined
+  let giveUp = () => {}
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswer('time-out')), withinMs)
+    giveUp = () => reject(new NoAnswer('given up'))
   })
+  signal?.addEventListener('abort', giveUp)
+  if (signal?.aborted) giveUp()
   try {
     return await Promise.race([work, deadline])
   } catch (error) {
     throw error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error))
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
   }
 }
 
@@ -74,14 +82,15 @@ function requestOf(url: string, { body, ...init }: ExchangeInit, signal: AbortSi
 }
 
 /**
- * Sends a request and reads the whole response within `timeoutMs`, body included. Anything else than a complete
- * response throws NoAnswer.
+ * Sends a request and reads the whole response within `timeoutMs` and before `signal` is aborted, body included.
+ * Anything else than a complete response throws NoAnswer.
  */
 export async function exchange(
   transport: Transport,
   url: string,
   init: ExchangeInit,
   timeoutMs: number,
+  signal?: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   const abort = transport.inProcess ? undefined : new AbortController()
   const work = async () => {
@@ -89,7 +98,7 @@ export async function exchange(
     return { status: response.status, text: await boundedText(response, abort?.signal) }
   }
   try {
-    return await firstOf(work(), timeoutMs)
+    return await firstOf(work(), timeoutMs, signal)
   } catch (error) {
     abort?.abort()
     throw error

@@ -39,10 +39,11 @@ export function startReconciler(parts: ReconcilerParts) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   const underWay = new Map<string, Promise<void>>()
-  let stopped = false
+  const ending = new AbortController()
+  const { signal } = ending
 
   async function ask(intent: Intent, request: SentRequest): Promise<Verdict> {
-    const settled = await broker.settle(intent.key, request.settle === 'query-only')
+    const settled = await broker.settle(intent.key, request.settle === 'query-only', { signal })
     if (settled.state === 'done') {
       const { code, message } = settled.response
       return { state: code === '20000' || code === '0' ? 'done' : 'refused', code, message }
@@ -58,6 +59,7 @@ export function startReconciler(parts: ReconcilerParts) {
         requestId: intent.key,
         login: request.login,
         mobile: request.mobile,
+        signal,
       })
       return verdictOf(answer as Answer<unknown>)
     } catch (error) {
@@ -66,11 +68,17 @@ export function startReconciler(parts: ReconcilerParts) {
     }
   }
 
-  /** Settles one intent if it can be settled now. A replay and the timer that both ask share one attempt. */
+  /**
+   * Settles one intent if it can be settled now; what keeps it from that is logged. A replay and the timer that both ask
+   * share one attempt.
+   */
   function settleOne(key: string): Promise<void> {
     const running = underWay.get(key)
     if (running) return running
-    const attempt = settleNow(key).finally(() => underWay.delete(key))
+    if (signal.aborted) return Promise.resolve()
+    const attempt = settleNow(key)
+      .catch(error => parts.log.error({ error }, 'an intent could not be settled'))
+      .finally(() => underWay.delete(key))
     underWay.set(key, attempt)
     return attempt
   }
@@ -81,6 +89,8 @@ export function startReconciler(parts: ReconcilerParts) {
     const request = await rows.requestOf(store.db, key)
     if (!intent || !request) return
     const verdict = await ask(intent, request)
+    // Given up by a stop: it stays due, and the next start asks at once.
+    if (verdict.state === 'unknown' && signal.aborted) return
     await trail.write(async (tx, record) => {
       if (verdict.state === 'unknown') {
         await rows.leaveUnknown(tx, key, intent.attempts)
@@ -102,11 +112,11 @@ export function startReconciler(parts: ReconcilerParts) {
     })
   }
 
-  /** Settles all that is due; one that fails does not stop the others. */
+  /** Settles all that is due. */
   async function pass(): Promise<void> {
     for (const key of await rows.due(store.db, parts.node, parts.boot, parts.staleMs)) {
-      if (stopped) return
-      await settleOne(key).catch(error => parts.log.error({ error }, 'an intent could not be settled'))
+      if (signal.aborted) return
+      await settleOne(key)
     }
   }
 
@@ -122,10 +132,12 @@ export function startReconciler(parts: ReconcilerParts) {
   timer.unref()
   wake()
 
+  /** Gives up what waits for the broker, and resolves when nothing of it touches the store any more. */
   async function stop(): Promise<void> {
-    stopped = true
     clearInterval(timer)
+    ending.abort()
     await running
+    await Promise.all(underWay.values())
   }
 
   return { settleOne, wake, stop }

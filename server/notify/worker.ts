@@ -38,7 +38,7 @@ export interface WorkerParts {
 export interface Worker {
   /** Tries what is due now; gives how many messages it took. */
   round(): Promise<number>
-  /** Ends after the messages in hand. */
+  /** Ends after the messages in hand, or half a second: what has no answer by then is tried again later. */
   stop(): Promise<void>
 }
 
@@ -46,6 +46,7 @@ const BATCH = 10
 const MOST_ATTEMPTS = 12
 const FIRST_PAUSE_S = 5
 const LONGEST_PAUSE_S = 900
+const STOP_WITHIN_MS = 500
 
 /** Seconds until the next attempt: 5, 10, 20 … at most 15 minutes. */
 export function pauseAfter(attempt: number): number {
@@ -63,6 +64,16 @@ export function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): Settle
   return { state: 'waiting', nextAt, reason: attempt.reason }
 }
 
+/** What an attempt comes to, unless it is given up before: what came of it then is as unknown as a lost answer. */
+function unlessGivenUp(sending: Promise<Attempt>, signal: AbortSignal): Promise<Attempt> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => resolve({ state: 'again', reason: 'stopped' })
+    signal.addEventListener('abort', giveUp)
+    if (signal.aborted) giveUp()
+    sending.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}
+
 /** Brings messages out, one after the other, until it is stopped. `start` begins looking by itself. */
 export function createWorker(parts: WorkerParts): Worker & { start(): void } {
   const { queue, ways, idleMs = 500 } = parts
@@ -70,6 +81,7 @@ export function createWorker(parts: WorkerParts): Worker & { start(): void } {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let stopped = false
+  const ending = new AbortController()
 
   async function deliver(claimed: Claimed): Promise<void> {
     const { channel } = claimed.message
@@ -79,7 +91,7 @@ export function createWorker(parts: WorkerParts): Worker & { start(): void } {
     const attempt: Attempt = late
       ? { state: 'refused', reason: 'expired' }
       : way
-        ? await way.send(claimed.message)
+        ? await unlessGivenUp(way.send(claimed.message), ending.signal)
         : { state: 'again', reason: `no way for ${channel}` }
     const settled = outcomeOf(claimed, attempt, clock())
     await queue.settle(claimed, settled)
@@ -112,7 +124,9 @@ export function createWorker(parts: WorkerParts): Worker & { start(): void } {
     async stop() {
       stopped = true
       clearTimeout(timer)
+      const hurry = setTimeout(() => ending.abort(), STOP_WITHIN_MS)
       await running
+      clearTimeout(hurry)
       for (const way of Object.values(ways)) way?.close()
     },
   }

@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { behindFaultyWay } from '../support/behind-faulty-way'
+import { FormClient } from '../support/form-client'
+import { codeAsked } from '../support/live-codes'
+import { visitorToConfirm } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
+import { brokerRowsOf } from '../support/portal-file'
 import { rawRequest } from '../support/raw-request'
+import { startSmsReceiver } from '../support/receivers'
 
 /** Resolves when it takes no connection any more. */
 async function refused({ url }: StartedPortal): Promise<void> {
@@ -69,6 +75,63 @@ test.each([
   await refused(portal)
   await portal.line('npm 已结束')
   expect(await rest()).toMatch(/HTTP\/1\.1 405/)
+})
+
+describe('a stop while the broker says nothing', () => {
+  const setup = behindFaultyWay()
+  const SUBMIT = 'applyTest/submit'
+  const QUERY = 'request/queryRequest'
+  const LONG_MS = 50_000
+
+  test('cuts the post that waits, closes and ends with 0; the next start settles it', async () => {
+    await setup.start(LONG_MS)
+    const { client, form } = await visitorToConfirm(setup.site())
+    setup.way.fate = call => (call === SUBMIT ? 'keep-answer' : 'pass')
+    const cut = client.post(form).catch(() => 'cut')
+    await setup.way.met(SUBMIT)
+    expect(await setup.portal.stop()).toBe(0)
+    expect(await cut).toBe('cut')
+    setup.way.fate = () => 'pass'
+    await setup.start(LONG_MS)
+    client.origin = setup.portal.url
+    const { location = '' } = (await client.post(form)).headers
+    const receipt = async () => (await client.get(location)).text
+    await expect.poll(receipt, { timeout: 20_000 }).toContain('已受理')
+  })
+
+  test('gives up what settles a lost answer, and ends with 0; the next start settles it', async () => {
+    await setup.start(LONG_MS)
+    const { client, form } = await visitorToConfirm(setup.site())
+    setup.way.fate = call => (call === SUBMIT || call === QUERY ? 'keep-answer' : 'pass')
+    const cut = client.post(form).catch(() => 'cut')
+    await setup.way.met(SUBMIT)
+    await setup.portal.kill9()
+    expect(await cut).toBe('cut')
+    const asking = await setup.start(LONG_MS)
+    await setup.way.met(QUERY)
+    expect(await asking.stop()).toBe(0)
+    expect(asking.logs()).not.toContain('"level":50')
+    setup.way.fate = () => 'pass'
+    await setup.start(LONG_MS)
+    client.origin = setup.portal.url
+    const { location = '' } = (await client.post(form)).headers
+    const receipt = async () => (await client.get(location)).text
+    await expect.poll(receipt, { timeout: 20_000 }).toContain('已受理')
+  })
+})
+
+test('a stop does not wait for a gateway that says nothing; its message is tried again later', async () => {
+  const sms = await startSmsReceiver()
+  sms.fates.push('hang')
+  const portal = await startPortal({ env: { DEMO: '0', SMS_URL: sms.url } })
+  const phone = '13533330009'
+  const client = new FormClient(portal.url)
+  await codeAsked(client, await client.get('/uniacct-signup'), 'prove-phone', { phone })
+  await sms.newest(({ to }) => to === phone)
+  expect(await portal.stop()).toBe(0)
+  const rows = brokerRowsOf(portal.dataDir, 'select state, reason, attempts from message_delivery')
+  expect(rows).toEqual([{ state: 'waiting', reason: 'stopped', attempts: 1 }])
+  await sms.stop()
 })
 
 test('a port in use is named in plain words', async () => {

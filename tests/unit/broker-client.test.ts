@@ -261,6 +261,16 @@ describe('settling', () => {
     }
   })
 
+  it('is given up at once when it is to end, and asks no more', async () => {
+    const ending = new AbortController()
+    behave = () => ending.abort()
+    const asked = client().settle('intent-key-1', false, { signal: ending.signal })
+    expect(await asked).toEqual({ state: 'unreachable' })
+    const again = client().settle('intent-key-1', false, { signal: ending.signal })
+    expect(await again).toEqual({ state: 'unreachable' })
+    expect(seen.length).toBeLessThan(3)
+  })
+
   it('reads a stored answer like a fresh one', () => {
     const answer = answerOfStored('applyTest.submit', 'intent-key-1', stored)
     expect(answer).toMatchObject({ ok: true, data: { reference: 'CS1' }, requestId: 'intent-key-1' })
