@@ -47,8 +47,9 @@ export async function runIntent<V, N extends CallName>(
   }
   const reference = randomId()
   if (!(await claim(run, key, { digest, origin }, sent, reference))) {
+    // Without one it was refused just now: nothing is sent that no row stands for.
     const winner = await first()
-    if (winner) return replay(run, winner, digest)
+    return winner ? replay(run, winner, digest) : redisplay(run, refuse({}, [SPENT], { status: 409 }))
   }
   return callBroker(run, form, post, key, sent, reference)
 }
@@ -224,7 +225,7 @@ const outcomeOf = (intent: Intent) =>
 async function settledWithin<V, N extends CallName>(run: Running<V, N>, first: Intent): Promise<Intent> {
   const { services } = run.here
   if (first.state === 'sent' && first.node === services.node && first.boot !== services.boot) {
-    await services.reconciler.settleOne(first.key)
+    void services.reconciler.settleOne(first.key)
   }
   const until = Date.now() + REPLAY_WAIT_MS
   let intent = first

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { verifyAudit, WHOLE } from '../support/audit'
 import { behindFaultyWay } from '../support/behind-faulty-way'
 import type { FormClient, Shown } from '../support/form-client'
-import { recordsOn, visitorToConfirm } from '../support/people'
+import { PHONE, recordsOn, signIn, visitorToConfirm } from '../support/people'
 
 /** Long enough for a busy machine, short enough to wait for. */
 const TIMEOUT_MS = 2000
@@ -15,8 +16,8 @@ const submitted = () => setup.broker.asked().filter(call => call.name === 'apply
 const locationOf = (answer: Shown) => answer.headers.location ?? ''
 const records = async (client: FormClient) => recordsOn(await client.get('/apply/test-apply'))
 
-/** The receipt once it says 已受理. */
-async function settled(client: FormClient, path: string): Promise<Shown> {
+/** The receipt once it says 已受理, or what else becomes of it. */
+async function settled(client: FormClient, path: string, words = '已受理'): Promise<Shown> {
   let page = await client.get(path)
   await expect
     .poll(
@@ -26,7 +27,7 @@ async function settled(client: FormClient, path: string): Promise<Shown> {
       },
       { timeout: 20_000, interval: 200 },
     )
-    .toContain('已受理')
+    .toContain(words)
   return page
 }
 
@@ -83,6 +84,42 @@ test('killed before the broker got it: sent again, once', async () => {
   expect(submitted() - before).toBe(1)
 })
 
+test('a replay after a restart does not wait for a broker that says nothing: 处理中', async () => {
+  await setup.start(50_000)
+  const { client, form } = await visitorToConfirm(setup.site())
+  lose('keep-answer')
+  const cut = client.post(form).catch(() => 'cut')
+  await setup.way.met(SUBMIT)
+  await setup.portal.kill9()
+  expect(await cut).toBe('cut')
+  setup.way.fate = call => (call === 'request/queryRequest' ? 'lose-request' : 'pass')
+  await setup.start(50_000)
+  client.origin = setup.portal.url
+  await setup.way.met('request/queryRequest')
+  // The test ends before the broker's fifty seconds do.
+  const answer = await client.post(form)
+  expect([answer.status, locationOf(answer)]).toEqual([303, expect.stringMatching(/^\/receipt\//)])
+  expect((await client.get(locationOf(answer))).text).toContain('处理中')
+})
+
+test('an order that never arrived is closed and not sent again; it can be placed anew', async () => {
+  await setup.start(TIMEOUT_MS)
+  const client = await signIn(setup.site(), PHONE.fund)
+  const ordering = '/apply/jj-data-apply'
+  await client.submit((await client.get(`${ordering}/agreement/vip-data`)).form('agreement'))
+  const order = (await client.get(ordering)).form('vip-order')
+  const confirm = await client.submit(order.fill({ agree: 'on', products: ['BAR_ALL_5-YEAR:12'] }))
+  setup.way.fate = call => (call === 'procManage/apply' ? 'lose-request' : 'pass')
+  const answer = await client.post(confirm.form('vip-order-confirm'))
+  const receipt = await settled(client, locationOf(answer), '未受理')
+  expect(receipt.text).toContain('提交未被受理')
+  setup.way.fate = () => 'pass'
+  expect(setup.way.passed).not.toContain('procManage/apply')
+  const anew = await client.submit((await client.get(confirm.path)).form('vip-order-confirm'))
+  expect(anew.text).toContain('提交成功')
+  expect(setup.way.passed.filter(call => call === 'procManage/apply')).toHaveLength(1)
+})
+
 test('a broker that accepts and then says nothing: 处理中, and it settles by itself', async () => {
   await setup.start(TIMEOUT_MS)
   const { client, form } = await visitorToConfirm(setup.site())
@@ -106,4 +143,8 @@ test('a broker that accepts and then says nothing: 处理中, and it settles by 
   expect(locationOf(await client.post(form))).toBe(locationOf(answer))
   const [back = ''] = [...done.html.matchAll(/href="([^"]*)"[^>]*>返回办理页面/g)].map(found => found[1])
   expect(back).toMatch(/^\/apply\/test-apply/)
+})
+
+test('the audit chain verifies after all of that', async () => {
+  expect(verifyAudit(await setup.start(50_000))).toEqual(WHOLE)
 })
