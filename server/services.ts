@@ -169,7 +169,7 @@ export async function openServices(config: Config): Promise<Services> {
     broker,
     content: openKeptAnswers(broker, config.contentFreshMs),
     share: openShareSignatures(config, broker),
-    payNotices: openPayNotices(way.transport, brokerUrlOf(config), trail),
+    payNotices: openPayNotices(way.transport, brokerUrlOf(config), trail, config.brokerTimeoutMs),
     reconciler,
     log,
     node,
