@@ -20,8 +20,8 @@ import {
 } from '../broker/contract/wire'
 import type { KeySet } from '../crypto/key-set'
 import { canonicalJson } from '../crypto/random'
-import { TextRequest } from '../text-request'
 import { Refusal } from './refusal'
+import { textWithin } from './text-within'
 
 /** The call that a request is for: one that answers data, or one that answers a file. */
 type Target =
@@ -105,11 +105,6 @@ function targetOf(method: string, path: string): (Target & { fields: object }) |
   return blob && { ...blob, call: blobDefinitionOf(blob.name) }
 }
 
-function textOf(request: Request): string | Promise<string> {
-  if (request.method === 'GET') return ''
-  return request instanceof TextRequest ? request.whole : request.text()
-}
-
 /**
  * Lets a request in: finds its call, checks signature and clock, opens sealed fields and parses the plain input.
  * @throws Refusal 40400 no such call, 40300 wrong signature or clock, 40000 bad input
@@ -121,8 +116,8 @@ export async function admit(keys: GateKeys, request: Request, now: Date): Promis
   if (!target) throw new Refusal('40400')
   const { fields, ...called } = target
   const { call } = called
-  const body = await textOf(request)
-  if (body.length > call.maxBytes) throw new Refusal('40000')
+  const body = request.method === 'GET' ? '' : await textWithin(request, call.maxBytes)
+  if (body === undefined) throw new Refusal('40000')
   const { wrapper, input } = decode(request.method, url.searchParams, body)
   checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)
   if (wrapper.funcId !== call.funcId) throw new Refusal('40000')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -105,3 +106,34 @@ it('tells a port in use', async () => {
     code: 'EADDRINUSE',
   })
 })
+
+/** Sends the beginning of a body that never ends, and gives what is answered all the same. */
+function answerToEndless(url: string, headers: Record<string, string>, beginning: Buffer) {
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers, agent: false }, async answer => {
+      let text = ''
+      for await (const piece of answer.setEncoding('utf8')) text += piece
+      resolve({ status: answer.statusCode, text })
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.write(beginning)
+  })
+}
+
+it.each([
+  ['/api/auth/getVcode', 200, '"40000"', 2 * 1024 * 1024],
+  ['/pay/callback/demo', 413, 'too large', 100_000],
+  ['/demo/outbox.json', 413, '', 10_000],
+])(
+  '%s reads no body that is too large: it answers before there is an end',
+  async (path, status, words, size) => {
+    broker = await runBroker(env())
+    const counted = await answerToEndless(broker.url + path, {}, Buffer.alloc(size, 'a'))
+    const told = await answerToEndless(broker.url + path, { 'content-length': '99000000' }, Buffer.from('a'))
+    for (const answer of [counted, told]) {
+      expect(answer.status).toBe(status)
+      expect(answer.text).toContain(words)
+    }
+  },
+)

@@ -27,7 +27,7 @@ export interface CallFacts {
   readonly sealed: readonly string[]
   /** Input names that differ between two goes at the same thing and are no part of its canonical bytes. */
   readonly volatile: readonly string[]
-  /** The largest request of this call in characters; 1 MiB unless its row says more. */
+  /** The largest request of this call in bytes; 1 MiB unless its row says more. */
   readonly maxBytes: number
   /** What settles an unknown outcome: sending again under the same request id, or only asking and voiding. */
   readonly settle: 'resend' | 'query-only'

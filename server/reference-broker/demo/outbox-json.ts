@@ -1,13 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sha256 } from '../../crypto/random'
 import { type Message, readMessages } from '../outbox/messages'
+import { textWithin } from '../text-within'
 import type { BrokerCore } from '../visit'
 
 const LIMIT = 500
+const MOST_BYTES = 4096
 
 /** Answers POST /demo/outbox.json with form fields `key` and, optional, `to` (DESIGN 9). */
 export async function answerOutbox(core: BrokerCore, demoKey: string, request: Request): Promise<Response> {
-  const fields = new URLSearchParams(await request.text())
+  const form = await textWithin(request, MOST_BYTES)
+  if (form === undefined) return new Response(null, { status: 413 })
+  const fields = new URLSearchParams(form)
   const given = Buffer.from(sha256(fields.get('key') ?? ''))
   if (!timingSafeEqual(given, Buffer.from(sha256(demoKey)))) return new Response(null, { status: 403 })
   const visit = { core, db: core.store.db, now: core.clock(), caller: undefined }

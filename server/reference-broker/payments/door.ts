@@ -1,9 +1,10 @@
 import { Refusal } from '../refusal'
+import { textWithin } from '../text-within'
 import type { BrokerCore } from '../visit'
 import { providersOf } from './provider'
 import { settleNotice, statusOf } from './settle'
 
-/** The largest message that is read, in characters. */
+/** The largest message that is read, in bytes. */
 const MAX_NOTICE = 65_536
 
 const plain = (status: number, words: string) =>
@@ -16,8 +17,8 @@ const plain = (status: number, words: string) =>
 export async function answerNotice(core: BrokerCore, name: string, request: Request): Promise<Response> {
   const provider = providersOf(core).get(name)
   if (!provider) return plain(404, 'no such provider')
-  const body = await request.text()
-  if (body.length > MAX_NOTICE) return plain(413, 'too large')
+  const body = await textWithin(request, MAX_NOTICE)
+  if (body === undefined) return plain(413, 'too large')
   const now = core.clock()
   const notice = provider.read({ header: each => request.headers.get(each) ?? '', body }, now)
   if (!notice) return plain(403, 'refused')

@@ -1,0 +1,24 @@
+import { TextRequest } from '../text-request'
+
+async function readWithin(body: ReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * The text of a request's body; undefined where it has more than `most` bytes. No more than that is held, whoever sends
+ * it: a body is read before its signature can be checked.
+ */
+export async function textWithin(request: Request, most: number): Promise<string | undefined> {
+  if (request instanceof TextRequest)
+    return Buffer.byteLength(request.whole) > most ? undefined : request.whole
+  if (Number(request.headers.get('content-length') ?? 0) > most) return undefined
+  return request.body ? readWithin(request.body as ReadableStream<Uint8Array>, most) : ''
+}
