@@ -2,6 +2,7 @@ import pino from 'pino'
 
 /** What the rooms need of a logger; lines are JSON on standard output and hold nothing personal. */
 export interface Log {
+  debug(facts: Record<string, unknown>, message: string): void
   info(facts: Record<string, unknown>, message: string): void
   warn(facts: Record<string, unknown>, message: string): void
   error(facts: Record<string, unknown>, message: string): void

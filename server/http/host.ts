@@ -14,7 +14,7 @@ import type { CutBody } from './multipart-cut'
 import { isCrossSite } from './origin'
 import { ClientGone, Refused } from './refused'
 import { RemixPages } from './remix-pages'
-import { send } from './send'
+import { type Sent, send } from './send'
 import { StaticFiles } from './static-files'
 import { thrownIn } from './thrown'
 import { addressOf, type Visit, type VisitRules, visitOf } from './visit'
@@ -49,11 +49,6 @@ export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> 
   const files = new StaticFiles(options.clientDirectory)
   const kept = new KeptPages()
   const app = new Hono<Env>()
-  app.get('/healthz', context => context.text('ok'))
-  app.get('/readyz', async context => {
-    const ready = !options.stopping() && (await options.ready().catch(() => false))
-    return ready ? context.text('ready') : context.text('not ready', 503)
-  })
   app.all('*', async context => {
     await serve(context.env.incoming, context.env.outgoing as ServerResponse, { pages, files, kept, options })
     return RESPONSE_ALREADY_SENT
@@ -71,24 +66,34 @@ interface Parts {
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): Promise<void> {
   const began = performance.now()
   const visit = visitOf(incoming, parts.options.visits)
-  try {
-    const plain = await answerVisit(visit, parts).catch(error => refuse(visit, error, parts))
-    const answer = secured(plain, visit.origin)
-    const closes = parts.options.stopping()
-    const bytes = await send(outgoing, answer, {
-      requestId: visit.requestId,
-      head: visit.method === 'HEAD',
-      closes,
-    })
-    logVisit(visit, answer.status, bytes, performance.now() - began)
-  } catch (error) {
+  const sent = await answered(visit, outgoing, parts).catch((error: unknown): Sent => {
     if (!(error instanceof ClientGone))
-      hostLog.error({ requestId: visit.requestId, error }, 'no answer was sent')
+      hostLog.error({ requestId: visit.requestId, error }, 'an answer was not sent whole')
     outgoing.destroy()
-  }
+    return { bytes: 0, aborted: true }
+  })
+  logVisit(visit, sent, performance.now() - began)
+}
+
+async function answered(visit: Visit, outgoing: ServerResponse, parts: Parts): Promise<Sent> {
+  const plain = await answerVisit(visit, parts).catch(error => refuse(visit, error, parts))
+  return send(outgoing, secured(plain, visit.origin), {
+    requestId: visit.requestId,
+    head: visit.method === 'HEAD',
+    closes: parts.options.stopping(),
+  })
+}
+
+/** Answers what asks after the process, while it stops too. */
+async function probed(probe: 'healthz' | 'readyz', { ready, stopping }: HostOptions): Promise<Answer> {
+  const well = probe === 'healthz' || (!stopping() && (await ready().catch(() => false)))
+  const words = probe === 'healthz' ? 'ok' : well ? 'ready' : 'not ready'
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return { status: well ? 200 : 503, headers, body: Buffer.from(words) }
 }
 
 async function answerVisit(visit: Visit, { pages, files, kept, options }: Parts): Promise<Answer> {
+  if (visit.probe) return probed(visit.probe, options)
   if (options.stopping()) throw new Refused('stopping', true)
   const url = addressOf(visit)
   const { headers } = visit.incoming

@@ -11,8 +11,24 @@ export interface SendOptions {
   closes: boolean
 }
 
-/** Writes an answer; gives the bytes of its body. */
-export async function send(outgoing: ServerResponse, answer: Answer, options: SendOptions): Promise<number> {
+/** What became of an answer. */
+export interface Sent {
+  /** None where there was nobody to answer. */
+  status?: number
+  /** Of its body. */
+  bytes: number
+  /** It did not arrive whole: the client has gone. */
+  aborted?: true
+}
+
+const hasLeft = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/**
+ * Writes an answer.
+ * @throws what breaks a stream off at its source
+ */
+export async function send(outgoing: ServerResponse, answer: Answer, options: SendOptions): Promise<Sent> {
   const { status, body } = answer
   const headers: Record<string, string | string[] | number> = {
     ...answer.headers,
@@ -25,17 +41,22 @@ export async function send(outgoing: ServerResponse, answer: Answer, options: Se
   if (body === null || options.head) {
     outgoing.end()
     if (body instanceof ReadableStream) await body.cancel()
-    return 0
+    return { status, bytes: 0 }
   }
   if (Buffer.isBuffer(body)) {
     outgoing.end(body)
-    return body.length
+    return { status, bytes: body.length }
   }
   let bytes = 0
   const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>)
   source.on('data', (chunk: Uint8Array) => {
     bytes += chunk.length
   })
-  await pipeline(source, outgoing)
-  return bytes
+  try {
+    await pipeline(source, outgoing)
+    return { status, bytes }
+  } catch (error) {
+    if (!hasLeft(error)) throw error
+    return { status, bytes, aborted: true }
+  }
 }

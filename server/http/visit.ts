@@ -17,6 +17,8 @@ export interface Visit {
   origin: string
   /** The request was not meant for this server. */
   misdirected: boolean
+  /** What it asks of the process rather than of the portal, under whatever name it reached it. */
+  probe: 'healthz' | 'readyz' | undefined
 }
 
 export interface VisitRules extends OriginRules {
@@ -24,6 +26,11 @@ export interface VisitRules extends OriginRules {
 }
 
 const UNKNOWN_ORIGIN = 'http://localhost'
+
+function probeOf({ method, url = '' }: IncomingMessage): Visit['probe'] {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  return /^\/(healthz|readyz)(?:\?|$)/.exec(url)?.[1] as Visit['probe']
+}
 
 /** The facts every answer needs, refusals too: it never throws. */
 export function visitOf(incoming: IncomingMessage, rules: VisitRules): Visit {
@@ -39,6 +46,7 @@ export function visitOf(incoming: IncomingMessage, rules: VisitRules): Visit {
     mobile: isMobileAgent(headers['user-agent']),
     origin: origin ?? UNKNOWN_ORIGIN,
     misdirected: origin === undefined,
+    probe: probeOf(incoming),
   }
 }
 

@@ -1,6 +1,7 @@
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { TextRequest } from '../text-request'
 
-async function readWithin(body: ReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
+async function readWithin(body: NodeReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop cancels the stream.
@@ -20,5 +21,5 @@ export async function textWithin(request: Request, most: number): Promise<string
   if (request instanceof TextRequest)
     return Buffer.byteLength(request.whole) > most ? undefined : request.whole
   if (Number(request.headers.get('content-length') ?? 0) > most) return undefined
-  return request.body ? readWithin(request.body as ReadableStream<Uint8Array>, most) : ''
+  return request.body ? readWithin(request.body as NodeReadableStream<Uint8Array>, most) : ''
 }

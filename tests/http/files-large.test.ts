@@ -104,4 +104,8 @@ test('a reader who stops stops the portal, whose memory stays flat, and one who 
   expect(read).toBeGreaterThan(READ)
   expect(most - before).toBeLessThan(ROOM)
   await expect.poll(isOpen).toBe(false)
+  const line = JSON.parse(await portal.line('"aborted":true'))
+  expect(line).toMatchObject({ level: 30, msg: 'request', path: `/down/file/${NAME}`, status: 200 })
+  expect(line.bytes).toBeGreaterThanOrEqual(READ)
+  expect(portal.logs()).not.toContain('"level":50')
 })

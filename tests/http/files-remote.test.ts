@@ -97,4 +97,6 @@ test('a broker that is away leads to the page that says so', async () => {
 test('a file that breaks off on its way is no complete file', async () => {
   await expect(ask('cut.zip')).rejects.toThrow(/aborted|hang up|ECONNRESET/)
   expect((await rawRequest(portal.url, '/healthz')).status).toBe(200)
+  expect(JSON.parse(await portal.line('an answer was not sent whole'))).toMatchObject({ level: 50 })
+  expect(JSON.parse(await portal.line('"aborted":true'))).toMatchObject({ path: '/down/file/cut.zip' })
 })

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { type RawOptions, rawRequest } from '../support/raw-request'
@@ -136,17 +137,34 @@ test('one line for each request, with the id of its answer and without the value
 })
 
 test('every answer carries the security headers', async () => {
-  for (const path of ['/', '/no/such', '/icons.svg', '/%00']) {
+  for (const path of ['/', '/no/such', '/icons.svg', '/%00', '/healthz', '/readyz']) {
     const { headers } = await ask(path)
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy'], path).not.toContain('unsafe')
     expect(headers['referrer-policy'], path).toBe('same-origin')
     expect(headers['strict-transport-security'], path).toBeUndefined()
+    expect(headers['x-request-id'], path).toMatch(/^[0-9A-Z]{26}$/)
   }
 })
 
-test('health and readiness', async () => {
-  expect((await ask('/healthz')).status).toBe(200)
-  expect((await ask('/readyz')).status).toBe(200)
+test('health and readiness, whatever name they are asked under', async () => {
+  for (const path of ['/healthz', '/readyz?from=probe']) {
+    const answer = await ask(path, { headers: { host: '10.0.0.7:3000' } })
+    expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 200, 'no-store'])
+    expect((await ask(path, { method: 'HEAD' })).text).toBe('')
+  }
+})
+
+test('a client that goes before its post is complete leaves a line', async () => {
+  const gone = request(`${portal.url}/apply/test-apply`, {
+    method: 'POST',
+    headers: { 'content-length': '1000', 'content-type': 'application/x-www-form-urlencoded' },
+    agent: false,
+  }).on('error', () => undefined)
+  await new Promise<void>(done => gone.write('a=1', () => done()))
+  gone.destroy()
+  const line = JSON.parse(await portal.line('"aborted":true'))
+  expect(line).toMatchObject({ level: 30, path: '/apply/test-apply', method: 'POST', bytes: 0 })
+  expect(line.status).toBeUndefined()
 })

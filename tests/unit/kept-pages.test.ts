@@ -15,6 +15,7 @@ function visit(headers: Record<string, string> = {}, origin = 'https://portal.ex
     requestId: 'r',
     address: '127.0.0.1',
     misdirected: false,
+    probe: undefined,
     mobile: false,
     origin,
   }
