@@ -27,6 +27,7 @@ export {
 export { anyDraftLeft, draftLeft, draftOf, idIn, ownReceipt } from '../server/actions/page'
 export { content, contentIfSoon } from '../server/actions/public-page'
 export { countQuestion } from '../server/actions/public-rate'
+export { toldOf } from '../server/actions/sent-codes'
 export { continueSession, sessionState } from '../server/actions/session-acts'
 export { shellFor } from '../server/actions/shell-for'
 export { stagedFile } from '../server/actions/staged-file'

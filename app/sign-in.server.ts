@@ -14,6 +14,7 @@ import {
   type StrategyName,
   safeReturn,
   signInWith,
+  toldOf,
   type Values,
 } from '~/server.server'
 
@@ -100,12 +101,23 @@ function askForCode(here: Here, value: Asked, purpose: PhonePurpose) {
   return ask(here, 'uniAcct.getPhoneCode', { ...value, purpose })
 }
 
-/** The page again with the code on its way; a captcha serves for one code, so it gets a new one either way. */
-async function codeAsked(here: Here, values: Values, answer: Awaited<ReturnType<typeof askForCode>>) {
-  const change = await freshCaptcha(here, modeOf(values))
-  if (!answer.ok) return { ...refuseWith(answer, FIELD_OF), change }
-  const { sentTo, nextAt } = answer.data
-  return go(ownPage(here), { draft: 'keep', change: { ...change, sentTo, nextAt }, funcId: answer.funcId })
+/**
+ * The page again, with the code on its way or with the time when one may be asked for; a captcha serves for one code,
+ * so it gets a new one either way.
+ */
+export async function codeAsked(
+  here: Here,
+  values: Values,
+  answer: Awaited<ReturnType<typeof askForCode>>,
+  target?: string,
+) {
+  const captcha = await freshCaptcha(here, modeOf(values))
+  if (!answer.ok) {
+    const { nextAt } = answer
+    return { ...refuseWith(answer, FIELD_OF), change: nextAt ? { ...captcha, nextAt } : captcha }
+  }
+  const change = { ...captcha, ...toldOf(answer.data) }
+  return go(ownPage(here), { draft: 'keep', change, funcId: answer.funcId, target })
 }
 
 /** Asks the broker for a code by SMS. */
@@ -116,6 +128,7 @@ export const sendCode = (purpose: PhonePurpose) => ({
     { rule: BY_ADDRESS, by: 'address' as const },
     { rule: BY_PHONE, by: { control: 'phone' } },
   ],
+  sendsCode: { to: 'phone' },
   run: async ({ here, value, values }: { here: Here; value: Asked; values: Values }) =>
     codeAsked(here, values, await askForCode(here, value, purpose)),
 })
@@ -128,6 +141,7 @@ export const sendMailCode = (purpose: 'register' | 'find-account') => ({
     { rule: BY_ADDRESS, by: 'address' as const },
     { rule: BY_PHONE, by: { control: 'email' } },
   ],
+  sendsCode: { to: 'email' },
   run: async ({
     here,
     value,
@@ -149,6 +163,7 @@ export const sendContactCode = (schema: z.ZodType<AskedByContact>) => ({
     { rule: BY_ADDRESS, by: 'address' as const },
     { rule: BY_PHONE, by: { control: 'contact' } },
   ],
+  sendsCode: { to: 'contact' },
   run: async ({ here, value, values }: { here: Here; value: AskedByContact; values: Values }) => {
     const { contact, captcha, captchaId } = value
     const purpose = 'find-account'

@@ -2,7 +2,8 @@ import { data } from '@remix-run/node'
 import type { Answer, CallOptions, Refused } from '../broker/client'
 import { CALLS, type CallInput, type CallName, type CallOutput } from '../broker/contract'
 import { canonicalJson } from '../crypto/random'
-import type { Logins } from '../sessions/session'
+import type { Services } from '../services'
+import { LOGIN_KINDS, type Logins, type Session } from '../sessions/session'
 import type { Here } from './here'
 
 /** The broker no longer knows the login (89001-89005): the page leads to sign-in. */
@@ -58,16 +59,17 @@ export function refused({ code, message }: Refused) {
   return data({ message }, { status: code === '40300' ? 403 : 422 })
 }
 
-/** Takes the login that the broker refused out of the session; the others stay. */
+/** Takes a login that the broker refused out of the session; the others stay. */
+export async function endLogin({ sessions, store }: Services, session: Session, login: string | undefined) {
+  const left: Logins = { one: session.one, fund: session.fund, phone: session.phone }
+  const kind = LOGIN_KINDS.find(each => left[each] && left[each].login === login)
+  if (kind) delete left[kind]
+  if (left.one || left.fund || left.phone) await sessions.change(store.db, session.idHash, left)
+  else await sessions.end(store.db, session.idHash)
+}
+
+/** The same for the login that the page works with. */
 export async function endBrokerLogin(here: Here): Promise<Headers> {
-  const { sessions, store } = here.services
-  const { session } = here
-  if (session) {
-    const left: Logins = { one: session.one, fund: session.fund, phone: session.phone }
-    const kind = here.kinds.find(each => left[each]?.login === here.login)
-    if (kind) delete left[kind]
-    if (left.one || left.fund || left.phone) await sessions.change(store.db, session.idHash, left)
-    else await sessions.end(store.db, session.idHash)
-  }
+  if (here.session) await endLogin(here.services, here.session, here.login)
   return here.headers
 }

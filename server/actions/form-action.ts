@@ -16,8 +16,10 @@ import { type Here, openHere, type RouteArgs } from './here'
 import { hiddenWords } from './offered'
 import type { Accepted, EffectData, Outcome, Post, Refusal, Send } from './outcome'
 import { go, refuse } from './outcome'
+import { plainKey } from './plain-key'
 import { parkAndLead, redisplay, settleGo, trouble } from './replies'
 import { runIntent } from './run-intent'
+import { withTold } from './sent-codes'
 
 /** A button of the form that is not its submit: looks up, sends a code, leads to a layer. Never uses the key up. */
 export interface Step<V> {
@@ -25,6 +27,8 @@ export interface Step<V> {
   name?: AuditAction
   schema?: z.ZodType<V>
   rates?: readonly RateUse[]
+  /** It has a code sent: `to` the control that names the receiver, absent where the account does. */
+  sendsCode?: { to?: string }
   run(post: Post<V>): Promise<Outcome> | Outcome
 }
 
@@ -96,14 +100,6 @@ function parse<V>(schema: z.ZodType<V>, values: Values) {
     else errors[name] = [...new Set(messages)]
   }
   return { ok: false as const, errors, formErrors }
-}
-
-/** However a number is written, with blanks, dashes, in full width or with +86, it counts as one. */
-function plainKey(value: Values[string] | undefined): string {
-  const plain = String(value ?? '')
-    .normalize('NFKC')
-    .replace(/[^0-9A-Za-z@._]/g, '')
-  return plain.replace(/^86(?=1\d{10}$)/, '').toLowerCase()
 }
 
 async function overRate(here: Here, uses: readonly RateUse[], values: Values): Promise<number> {
@@ -256,6 +252,7 @@ export function formActionWith(services: () => Promise<Services>) {
       const kind = kindFor(here)
       const run: Running<V, N> = { here, form, kind, body, began, name: form.name, fileErrors: {} }
       try {
+        run.body.values = await withTold(run)
         const whose = owner(run)
         run.fileErrors = await stagePosted(run, whose)
         if (whose === 'parted') return await parkAndLead(run)

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { ADDRESSES } from '~/domain/addresses'
+import { ADDRESSES, type Address } from '~/domain/addresses'
 import type { Here } from './here'
 
 /** The page's own path and query, the place to come back to; the data suffix of scripted requests is not part of it. */
@@ -29,13 +29,26 @@ export function safeReturn(path: string | null | undefined): string | undefined 
   }
 }
 
+/** Pages that a phone signs in to on a page of its own (spec 1 §4, spec 2 §2). */
+const MOBILE_LOGINS: Partial<Record<Address, string>> = {
+  '/apply/jjRealApply': '/jjMobileLogin?',
+  '/apply/jj-test-apply': '/jjTestMobileLogin?',
+}
+
 /** Where the table of addresses leads a caller without the login that this page needs. */
 export function loginPath(here: Here, back: string): string {
   const row = ADDRESSES[here.address]
-  const mobileLogin = here.address === '/apply/jjRealApply' && here.mobile
   const to = row.without.startsWith('/') ? row.without : '/login?path={q}'
   const filled = to.replace('{q}', encodeURIComponent(back))
-  return mobileLogin ? filled.replace('/login?', '/jjMobileLogin?') : filled
+  const mobile = here.mobile ? MOBILE_LOGINS[here.address] : undefined
+  return mobile ? filled.replace('/login?', mobile) : filled
+}
+
+/** Where a page leads whose login the broker has ended. A phone is proved again on the page itself, if that is open. */
+export function afterLoginEnded(here: Here): string {
+  const path = ownPath(here.url)
+  const phone = here.login !== undefined && here.login === here.session?.phone?.login
+  return phone && ADDRESSES[here.address].who === 'open' ? path : loginPath(here, path)
 }
 
 /** Is the login there that the page needs? */

@@ -5,7 +5,7 @@ import { BrokerUnavailable } from '../broker/client'
 import type { Services } from '../services'
 import type { LoginKind } from '../sessions/session'
 import { endBrokerLogin, NotSignedIn } from './broker-answers'
-import { loginPath, ownPath, requireLogin } from './guard'
+import { afterLoginEnded, ownPath, requireLogin } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
 import { requireOffered } from './offered'
 
@@ -33,7 +33,7 @@ function guardedLoader<T, R>(
     } catch (error) {
       if (error instanceof NotSignedIn) {
         const headers = await endBrokerLogin(here)
-        throw redirect(loginPath(here, ownPath(here.url)), { headers })
+        throw redirect(afterLoginEnded(here), { headers })
       }
       if (error instanceof BrokerUnavailable) {
         throw redirect(`/update?from=${encodeURIComponent(ownPath(here.url))}`, { headers: here.headers })

@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { readCookie } from '../sessions/cookies'
 import type { LoginKind } from '../sessions/session'
 import { endBrokerLogin, NotSignedIn, refused } from './broker-answers'
-import { loginPath, ownPath } from './guard'
+import { afterLoginEnded, ownPath } from './guard'
 import { type Here, openHere, type RouteArgs } from './here'
 
 const KEPT_SECONDS = 60
@@ -46,7 +46,7 @@ function publicLoader<T, R>(
     } catch (error) {
       if (error instanceof NotSignedIn) {
         const headers = await endBrokerLogin(here)
-        throw redirect(loginPath(here, ownPath(here.url)), { headers })
+        throw redirect(afterLoginEnded(here), { headers })
       }
       if (error instanceof BrokerUnavailable)
         throw redirect(`/update?from=${encodeURIComponent(ownPath(here.url))}`)

@@ -106,11 +106,12 @@ export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn
     await sessions.change(tx, session.idHash, { one: session.one, phone: session.phone })
   }
   if (!outcome.signIn) return
+  // The session so far ends, so a planted id is worth nothing. One that was ended meanwhile brings nothing back.
+  const stood = session !== undefined && (await sessions.end(tx, session.idHash))
   // Another person at the same machine takes nothing over from the one before.
   const { one } = outcome.signIn
   const other = one && session?.one && session.one.accountCode !== one.accountCode
-  if (other) await sessions.end(tx, session.idHash)
-  const kept = other ? undefined : session
+  const kept = stood && !other ? session : undefined
   // A unified account takes the place of a phone that somebody proved here before.
   const phone = one ? undefined : kept?.phone
   const logins: Logins = { one: kept?.one, fund: kept?.fund, phone, ...outcome.signIn }
@@ -119,7 +120,7 @@ export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn
     address: here.clientAddress,
     device: here.request.headers.get('user-agent') ?? '',
   }
-  const { id } = await sessions.start(tx, logins, origin, kept)
+  const { id } = await sessions.start(tx, logins, origin, kept?.endsAt)
   await parkedToDrafts(tx, here, logins)
   here.headers.append('set-cookie', setCookie('sid', id, here.secure))
 }

@@ -2,9 +2,13 @@ import type { AppLoadContext } from '@remix-run/node'
 import { loadContextOf } from '../http/load-context'
 import { services } from '../services'
 import { readCookie } from '../sessions/cookies'
+import { endLogin } from './broker-answers'
 import type { Here } from './here'
 
-/** Whether the session and the broker's login behind it still stand. Asking extends neither (DESIGN 7). */
+/**
+ * Whether the session and the broker's login behind it still stand. Asking extends neither (DESIGN 7); a login that the
+ * broker has ended is one of this session no more.
+ */
 export async function sessionState(
   request: Request,
   context: AppLoadContext,
@@ -14,10 +18,12 @@ export async function sessionState(
   const id = readCookie(request.headers.get('cookie'), 'sid', secure)
   const session = await all.sessions.read(all.store.db, id, false)
   const login = session?.one?.login ?? session?.fund?.login ?? session?.phone?.login
-  if (!login) return { signedIn: false }
+  if (!session || !login) return { signedIn: false }
   const answer = await all.broker.call('auth.validateSession', {}, { login }).catch(() => undefined)
   // A broker that cannot be asked is no reason to frighten anybody.
-  return { signedIn: answer === undefined || answer.ok || answer.outcome !== 'not-signed-in' }
+  if (answer === undefined || answer.ok || answer.outcome !== 'not-signed-in') return { signedIn: true }
+  await endLogin(all, session, login)
+  return { signedIn: false }
 }
 
 /** 继续使用: moves the idle limit of the caller's session. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CallName, type CallOutput, definitionOf } from './contract'
 import type { CallDefinition } from './contract/call'
 import type { storedResponse } from './contract/request'
+import { time } from './contract/shapes'
 import { type Lang, type Outcome, outcomeOf, wordsOf } from './errors'
 
 export interface Accepted<T> {
@@ -20,6 +21,8 @@ export interface Refused {
   readonly message: string
   /** Messages by input field, where the broker named fields. */
   readonly fields: Readonly<Record<string, string>>
+  /** When the same may be asked for again, UTC ISO, where the broker said so. */
+  readonly nextAt?: string
   readonly requestId: string
   readonly funcId: string
 }
@@ -95,10 +98,16 @@ function fieldsOf(data: unknown): Record<string, string> {
     : {}
 }
 
+function nextAtOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('nextAt' in data)) return undefined
+  return time.safeParse(data.nextAt).data
+}
+
 /** A refusal in the caller's language. */
 export function refusal(facts: Facts, code: string, message: string, lang: Lang, data?: unknown): Refused {
   const words = wordsOf(code, message, lang)
-  return { ok: false, outcome: outcomeOf(code), code, message: words, fields: fieldsOf(data), ...facts }
+  const [fields, nextAt] = [fieldsOf(data), nextAtOf(data)]
+  return { ok: false, outcome: outcomeOf(code), code, message: words, fields, nextAt, ...facts }
 }
 
 /** Turns an opened response into an answer of the call; data of another shape throws NoAnswer. */

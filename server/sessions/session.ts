@@ -39,6 +39,8 @@ export interface Logins {
 
 export type LoginKind = keyof Logins
 
+export const LOGIN_KINDS: readonly LoginKind[] = ['one', 'fund', 'phone']
+
 export interface Session extends Logins {
   idHash: string
   createdAt: string
@@ -64,7 +66,7 @@ export function subjectOf(logins: Logins, kinds: readonly LoginKind[]): string |
 }
 
 /** Every subject that these logins are, in the order of `kinds`. */
-export function subjectsOf(logins: Logins, kinds: readonly LoginKind[] = ['one', 'fund', 'phone']): string[] {
+export function subjectsOf(logins: Logins, kinds = LOGIN_KINDS): string[] {
   return kinds.flatMap(kind => SUBJECT_OF[kind](logins) ?? [])
 }
 

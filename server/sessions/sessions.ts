@@ -83,18 +83,16 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
     await db.updateTable('session').set({ seen_at: iso() }).where('id_hash', '=', idHash).execute()
   }
 
-  /** A fresh session id for these logins; the one it replaces ends, so a planted id is worth nothing. */
+  /** A session of a fresh id with these logins, which ends when the one does whose place it takes. */
   async function start(
     db: Db,
     logins: Logins,
     origin: SessionOrigin,
-    replaces?: Session,
+    endsAt = iso(ABSOLUTE_MS),
   ): Promise<{ id: string; session: Session }> {
     const id = randomId(32)
     const idHash = sha256(id)
-    const endsAt = replaces ? replaces.endsAt : iso(ABSOLUTE_MS)
     const session: Session = { ...logins, idHash, createdAt: iso(), seenAt: iso(), endsAt }
-    if (replaces) await end(db, replaces.idHash)
     await db
       .insertInto('session')
       .values({
@@ -141,9 +139,11 @@ export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {
       .execute()
   }
 
-  async function end(db: Db, idHash: string): Promise<void> {
+  /** Ends a session; false when it had ended already. */
+  async function end(db: Db, idHash: string): Promise<boolean> {
     opened.delete(idHash)
-    await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
+    const gone = await db.deleteFrom('session').where('id_hash', '=', idHash).executeTakeFirst()
+    return gone.numDeletedRows > 0n
   }
 
   const signedInAs = (db: Db, subject: string) =>

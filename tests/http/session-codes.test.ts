@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormClient, type Shown } from '../support/form-client'
-import { askForCode, captchaAnswer, newestCode, PHONE } from '../support/people'
+import { askForCode, captchaAnswer, newestCode, PHONE, visitorPhone } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
@@ -79,6 +79,45 @@ describe('captchas', () => {
     expect(sent.text).toContain('短信已发送')
     const landed = await client.submit(signInForm(sent).fill({ vcode: await newestCode(portal, phone) }))
     expect(landed.path).toBe('/personal-center/base-info')
+  })
+})
+
+const ON_ITS_WAY = /验证码已发送至 139\*{4}\d{4}，5 分钟内有效；可在 \d\d:\d\d:\d\d 后重新获取/
+
+describe('what a page says of a code on its way', () => {
+  test('stands through a wrong code and another captcha, and goes with the number', async () => {
+    const { client, page } = await waitingForCode(visitorPhone())
+    const said = ON_ITS_WAY.exec(page.text)?.[0] ?? 'nothing'
+    expect(page.text).toContain('短信已发送，请注意查收')
+    const wrong = await client.submit(signInForm(page).fill({ vcode: '000000' }))
+    expect([wrong.status, wrong.text.includes(said)]).toEqual([422, true])
+    expect(wrong.text).not.toContain('短信已发送')
+    expect(wrong.html).toMatch(/data-wait-seconds="[1-9]/)
+    const renewed = await client.submit(signInForm(wrong), 'new-captcha')
+    expect(renewed.text).toContain(said)
+    const other = await client.submit(signInForm(renewed).fill({ phone: PHONE.vendor, vcode: '000000' }))
+    expect(other.text).not.toMatch(/验证码已发送至|后重新获取/)
+  })
+
+  test('another browser that asks too soon is told from when on a code may be asked for', async () => {
+    const phone = visitorPhone()
+    await waitingForCode(phone)
+    const client = new FormClient(portal.url)
+    const soon = await askForCode(portal, client, signInForm(await client.get('/login')), phone)
+    expect([soon.status, soon.text.includes('获取验证码过于频繁')]).toEqual([429, true])
+    expect(soon.text).toMatch(/可在 \d\d:\d\d:\d\d 后重新获取/)
+    expect(soon.text).not.toContain('验证码已发送至')
+  })
+
+  test('is the server’s alone: what is posted under its names is nothing', async () => {
+    const client = new FormClient(portal.url)
+    const fields = signInForm(await client.get('/login')).fields()
+    for (const nextAt of ['x', '2999-01-01T00:00:00.000Z']) {
+      const posted = [...fields, ['nextAt', nextAt], ['sentTo', '139****0001']] as [string, string][]
+      const refused = await client.follow(await client.postFields('/login', posted))
+      expect(refused.status).toBe(422)
+      expect(refused.text).not.toMatch(/验证码已发送至|后重新获取/)
+    }
   })
 })
 

@@ -14,9 +14,10 @@ const passMinutes = (page: Page, minutes: number) =>
   }, minutes * 60_000)
 
 /** With script the page finds out by itself when time has passed; gives the dialog. */
-async function told(page: Page, portal: Served, path = HERE): Promise<Locator> {
+async function told(page: Page, portal: Served, path = HERE, meanwhile = async () => {}): Promise<Locator> {
   await page.clock.install()
   await page.goto(path)
+  await meanwhile()
   const asked = page.waitForResponse('**/session/check')
   await page.clock.fastForward('33:01')
   expect(await (await asked).json()).toEqual({ signedIn: true })
@@ -98,4 +99,48 @@ test('after 55 minutes a notice offers to go on, which moves the limit', async (
     await passMinutes(page, 60.1)
     await expect(page.getByText('登录可能已结束')).toBeVisible()
   }
+})
+
+test('继续使用 on a page whose session is gone already says so', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, portal, '13800000003')
+  await passMinutes(page, 55.1)
+  await seenBefore(portal, 61)
+  const opened = javaScriptEnabled ? undefined : page.waitForEvent('popup')
+  await page.getByRole('button', { name: '继续使用' }).click()
+  if (opened) await expect(await opened).toHaveURL(/\/login\?path=/)
+  else {
+    await expect(page.getByRole('dialog', { name: '提示' })).toContainText('登录状态过期，请重新登录')
+    await expect(page.getByText('已继续，登录状态已延长')).toHaveCount(0)
+  }
+})
+
+test('what is typed when the session ends stays on the page, and comes back after signing in', async ({
+  page,
+  portal,
+  javaScriptEnabled,
+}) => {
+  const path = '/apply/test-apply'
+  const typed = page.getByLabel('机构名称')
+  const type = () => typed.fill('写到一半的机构名称')
+  await signIn(page, portal, '13800000002')
+  if (javaScriptEnabled) {
+    const dialog = await told(page, portal, path, type)
+    await expectNoAxeFindings(page)
+    await dialog.getByRole('button', { name: '留在本页' }).click()
+    await expect(dialog).toBeHidden()
+  } else {
+    await page.goto(path)
+    await type()
+    await seenBefore(portal, 61)
+  }
+  await expect(typed).toHaveValue('写到一半的机构名称')
+  await page.getByRole('button', { name: '选择手机和邮箱' }).click()
+  await expect(page).toHaveURL(/\/login\?path=/)
+  await signInHere(page, portal, '13800000002')
+  await expect(page).toHaveURL(new RegExp(`${path}\\?`))
+  await expect(typed).toHaveValue('写到一半的机构名称')
 })

@@ -1,7 +1,14 @@
 import { SESSION_CHECK_MS } from '~/domain/login-states'
 import { find, say, shell } from './page'
 
-const ENDED = '<h2 id="session-ended">提示</h2><p></p><a class="btn primary">确定</a>'
+const ENDED =
+  '<h2 id="session-ended">提示</h2><p></p><form method="dialog"><a class="btn primary">确定</a></form>'
+
+/** Whoever only proved a phone has no account to sign in with: the page itself says how to go on. */
+const wordsOf = (path: string): [words: string, again: string, href: string] =>
+  document.body.dataset.signedIn === 'phone'
+    ? ['手机验证已过期，请重新验证', '验证', path]
+    : ['登录状态过期，请重新登录', '登录', `/login?path=${encodeURIComponent(path)}`]
 
 let checking = 0
 
@@ -10,27 +17,34 @@ function ended(): void {
   dialog.className = 'dialog'
   dialog.setAttribute('aria-labelledby', 'session-ended')
   dialog.innerHTML = ENDED
-  const path = location.pathname + location.search
-  // Whoever only proved a phone has no account to sign in with: the page itself says how to go on.
-  const [words, href] =
-    document.body.dataset.signedIn === 'phone'
-      ? ['手机验证已过期，请重新验证', path]
-      : ['登录状态过期，请重新登录', `/login?path=${encodeURIComponent(path)}`]
+  const [words, again, href] = wordsOf(location.pathname + location.search)
   dialog.querySelector('p')?.append(words)
   dialog.querySelector('a')?.setAttribute('href', href)
+  // A form on the page is sent all the same: what was typed comes back after signing in.
+  if (find('main form[method="post"]')) {
+    dialog
+      .querySelector('p')
+      ?.append(`。您也可以留在本页继续填写，提交时会请您重新${again}，已填写的内容会保留。`)
+    dialog.querySelector('form')?.insertAdjacentHTML('beforeend', '<button class="btn">留在本页</button>')
+  }
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.setAttribute('open', '')
 }
 
-async function check(): Promise<void> {
+/** Whether the session stands; undefined where nobody answers, which says nothing about it. */
+async function signedIn(): Promise<boolean | undefined> {
   try {
     const answer = await fetch('/session/check', { headers: { accept: 'application/json' } })
-    if (answer.status !== 401 && !(answer.ok && (await answer.json()).signedIn === false)) return
-    clearInterval(checking)
-    ended()
+    return answer.status === 401 ? false : answer.ok ? (await answer.json()).signedIn : undefined
   } catch {
-    // No answer says nothing about the session.
+    return undefined
   }
+}
+
+async function check(): Promise<void> {
+  if ((await signedIn()) !== false) return
+  clearInterval(checking)
+  ended()
 }
 
 async function goOn(event: Event): Promise<void> {
@@ -38,7 +52,10 @@ async function goOn(event: Event): Promise<void> {
   const form = event.currentTarget as HTMLFormElement
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
-  if (!answer?.ok) return ended()
+  // A session that is gone leads to a page that says so: an answer alone is no yes.
+  const still = await signedIn()
+  if (still === false) return ended()
+  if (!answer?.ok || !still) return say('未能延长登录状态，请检查网络后重试')
   // Taken out and put back, the animations of the notice count from the start again.
   const notice = form.parentElement as HTMLElement
   const place = notice.nextSibling

@@ -21,28 +21,20 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   second: '2-digit',
 })
 
-/** Whole seconds from one time to a later one, 0 where it is past. */
+/** Whole seconds from one time to a later one, 0 where it is past or no time. */
 const secondsBetween = (from: string, to: string): number =>
-  Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 1000))
+  Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 1000)) || 0
 
 /** Code and its button (`_do` = send-code), which sends the form, keeps what is typed and asks for a code. */
 export function CodeField(props: CodeFieldProps) {
   const { name = 'vcode', label = '短信验证码', nextAt, sentTo, action = 'send-code' } = props
   const field = useField(name, { hint: true })
-  const waitSeconds = nextAt ? secondsBetween(field.state.at, nextAt) : undefined
-  const left = useSecondsLeft(field.state.at, waitSeconds ?? 0)
+  const waitSeconds = nextAt ? secondsBetween(field.state.at, nextAt) : 0
+  const left = useSecondsLeft(field.state.at, waitSeconds)
+  const again = nextAt && waitSeconds > 0 ? `可在 ${clock.format(new Date(nextAt))} 后重新获取` : ''
+  const sent = sentTo ? `验证码已发送至 ${sentTo}，5 分钟内有效` : ''
   return (
-    <FieldFrame
-      field={field}
-      label={label}
-      hint={
-        sentTo
-          ? `验证码已发送至 ${sentTo}，5 分钟内有效${nextAt ? `；可在 ${clock.format(new Date(nextAt))} 后重新获取` : ''}`
-          : nextAt
-            ? `可在 ${clock.format(new Date(nextAt))} 后重新获取`
-            : '6 位数字'
-      }
-    >
+    <FieldFrame field={field} label={label} hint={[sent, again].filter(Boolean).join('；') || '6 位数字'}>
       <span className="with-side">
         <input
           id={field.id}
@@ -53,7 +45,12 @@ export function CodeField(props: CodeFieldProps) {
           maxLength={12}
           {...field.aria}
         />
-        <SideButton action={action} blocked={left > 0} nextAt={nextAt} waitSeconds={waitSeconds}>
+        <SideButton
+          action={action}
+          blocked={left > 0}
+          nextAt={nextAt}
+          waitSeconds={nextAt ? waitSeconds : undefined}
+        >
           {left > 0 ? `剩余时间${left}s` : '获取验证码'}
         </SideButton>
       </span>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { phoneCodeSchema } from '~/domain/phone-code'
 import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
-import { Notice, Panel } from '../parts'
+import { Panel } from '../parts'
+import { CodeSent } from './code-sent'
 import { PhoneCodeFields } from './phone-code-fields'
 
 interface PhoneGateProps {
@@ -18,9 +19,7 @@ export function PhoneGate({ form, title, hint, children }: PhoneGateProps) {
     <Panel title={title}>
       <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
         <ErrorSummary />
-        {form.values.sentTo && form.formErrors.length === 0 && (
-          <Notice kind="success">短信已发送，请注意查收！</Notice>
-        )}
+        <CodeSent form={form} />
         {hint && <p className="signup-phone">{hint}</p>}
         <PhoneCodeFields form={form} />
         <div className="form-actions">

@@ -15,7 +15,7 @@ import {
   refuseWith,
   safeReturn,
 } from '~/server.server'
-import { captchaSteps, FIELD_OF, modeOf, ownPage } from '~/sign-in.server'
+import { captchaSteps, codeAsked, FIELD_OF } from '~/sign-in.server'
 import { CodeField, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { Notice, pageMeta } from '~/ui/parts'
@@ -52,15 +52,12 @@ export const action = formAction({
     'send-code': {
       name: 'contact.send-code',
       schema: codeSchema,
+      sendsCode: {},
       rates: [{ rule: CODES, by: 'subject' }],
       run: async ({ here, value, values }) => {
         const { contactId } = await contactAt(here)
         const answer = await ask(here, 'uniAcct.getContactCode', { ...value, contactId })
-        const change = await freshCaptcha(here, modeOf(values))
-        if (!answer.ok) return { ...refuseWith(answer, FIELD_OF), change }
-        const { sentTo, nextAt } = answer.data
-        const sent = { ...change, sentTo, nextAt }
-        return go(ownPage(here), { draft: 'keep', change: sent, funcId: answer.funcId, target: contactId })
+        return codeAsked(here, values, answer, contactId)
       },
     },
     ...captchaSteps,

@@ -35,7 +35,6 @@ export const REAL_WORDS = {
   /** The verification code can be used only once, are you sure you want to leave this page? */
   leaving: '验证码仅能使用一次，确定要离开本页吗？',
   once: '验证码仅能使用一次，每次查询需重新获取验证码。',
-  codeSent: '短信已发送，请注意查收！',
   result: '查询结果',
   resultUntil: (time: string) => `查询结果保留至 ${time}，离开本页或超过该时间后需重新查询。`,
   resultGone: '查询结果已失效，请重新获取验证码后查询。',

@@ -5,7 +5,7 @@ import { draftOf, formAction, freshCaptcha, page } from '~/server.server'
 import { captchaSteps, sendCode, signInOrAgain } from '~/sign-in.server'
 import { ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { Notice } from '~/ui/parts'
+import { CodeSent } from '~/ui/phone-code/code-sent'
 import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
 import { ADDRESSES, backTo } from './group.server'
 import { WORDS } from './words'
@@ -48,9 +48,7 @@ export default function ProvePhoneLayer() {
       <p>{WORDS.proveLead}</p>
       <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
         <ErrorSummary />
-        {form.values.sentTo && form.formErrors.length === 0 && (
-          <Notice kind="success">短信已发送，请注意查收！</Notice>
-        )}
+        <CodeSent form={form} />
         <PhoneCodeFields form={form} />
         <div className="form-actions">
           <SubmitButton>验证并继续</SubmitButton>

@@ -2,8 +2,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ask, draftOf, formAction, freshCaptcha, go, page, refuseWith } from '~/server.server'
 import { captchaSteps, FIELD_OF, modeOf, sendContactCode } from '~/sign-in.server'
 import { CodeField, ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { CaptchaControl } from '~/ui/phone-code/captcha-control'
+import { CodeSent } from '~/ui/phone-code/code-sent'
 import { askSchema, channelOf, findSchema } from './schema'
 import { WORDS } from './words'
 
@@ -59,7 +60,9 @@ export default function FindAccountPage() {
       <Panel>
         <PortalForm form={form} schema={findSchema}>
           <ErrorSummary />
-          {sentTo && form.formErrors.length === 0 && <Notice kind="info">{WORDS.codeSent}</Notice>}
+          <CodeSent form={form} kind="info">
+            {WORDS.codeSent}
+          </CodeSent>
           <TextField name="contact" label={WORDS.contact} autoComplete="username" maxLength={100} />
           <CaptchaControl form={form} />
           <CodeField label="验证码" sentTo={sentTo} nextAt={text(form.values.nextAt)} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { phoneCodeSchema } from '~/domain/phone-code'
 import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { Notice, PageTitle, Panel } from '~/ui/parts'
+import { CodeSent } from '~/ui/phone-code/code-sent'
 import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
 import { PHONE_LOGIN } from './words'
 
@@ -36,9 +37,7 @@ export function SignInPage({ title, lead, more }: SignInWords) {
       <Panel>
         <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
           <ErrorSummary />
-          {form.values.sentTo && form.formErrors.length === 0 && (
-            <Notice kind="success">{PHONE_LOGIN.codeSent}</Notice>
-          )}
+          <CodeSent form={form} />
           <PhoneCodeFields form={form} />
           <div className="form-actions">
             <SubmitButton busyLabel="登录中…">{PHONE_LOGIN.submit}</SubmitButton>

@@ -6,7 +6,6 @@ export const PHONE_LOGIN = {
   signInFirst: '请先登录后继续办理',
   /** This function requires logging in to a trading account! */
   needsTradingAccount: '该功能需要登录交易账号！',
-  codeSent: '短信已发送，请注意查收！',
   password: '密码登录',
   other: '资金账号登录',
   register: '注册统一账号',

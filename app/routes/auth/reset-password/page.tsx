@@ -3,7 +3,8 @@ import { draftOf, formAction, freshCaptcha, page, send } from '~/server.server'
 import { captchaSteps, sendCode } from '~/sign-in.server'
 import { ErrorSummary, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
 import { NewPasswordFields } from '~/ui/new-password/new-password-fields'
-import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { CodeSent } from '~/ui/phone-code/code-sent'
 import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
 import { resetSchema } from './schema'
 import { WORDS } from './words'
@@ -75,9 +76,9 @@ export default function ResetPasswordPage() {
       <Panel>
         <PortalForm form={form} schema={resetSchema}>
           <ErrorSummary />
-          {form.values.sentTo && form.formErrors.length === 0 && (
-            <Notice kind="info">{WORDS.codeSent}</Notice>
-          )}
+          <CodeSent form={form} kind="info">
+            {WORDS.codeSent}
+          </CodeSent>
           <RadioGroup name="account" label={WORDS.account} options={ACCOUNTS} inline />
           <TextField
             name="fundId"

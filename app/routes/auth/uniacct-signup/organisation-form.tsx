@@ -11,8 +11,8 @@ import {
   TextField,
 } from '~/ui/form'
 import { NewPasswordFields } from '~/ui/new-password/new-password-fields'
-import { Notice } from '~/ui/parts'
 import { CaptchaControl } from '~/ui/phone-code/captcha-control'
+import { CodeSent } from '~/ui/phone-code/code-sent'
 import { ProvedPhone } from './proved-phone'
 import { ORGANISATION_TYPES, organisationSchema } from './schema'
 import { WORDS } from './words'
@@ -33,7 +33,7 @@ export function OrganisationForm({
   return (
     <PortalForm form={form} schema={organisationSchema} files>
       <ErrorSummary />
-      {sentTo && form.formErrors.length === 0 && <Notice kind="success">{WORDS.codeSent}</Notice>}
+      <CodeSent form={form}>{WORDS.codeSent}</CodeSent>
       <h2 className="form-part">机构信息</h2>
       <TextField name="orgName" label="机构名称" autoComplete="organization" maxLength={100} />
       <SelectField

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ask, draftOf, formAction, freshCaptcha, go, need, page, refuseWith } from '~/server.server'
-import { captchaSteps, FIELD_OF, modeOf, ownPage } from '~/sign-in.server'
+import { captchaSteps, codeAsked, FIELD_OF, modeOf } from '~/sign-in.server'
 import { Panel, pageMeta } from '~/ui/parts'
 import { REAL_WORDS as WORDS } from '../words'
 import { QueryForm } from './query-form'
@@ -30,18 +30,10 @@ export const action = formAction({
     'send-code': {
       name: 'phone.send-code',
       schema: codeSchema,
+      sendsCode: {},
       rates: [{ rule: CODES, by: 'subject' }],
-      run: async ({ here, value, values }) => {
-        const answer = await ask(here, 'emcQuant.getRealAcctCode', value)
-        const change = await freshCaptcha(here, modeOf(values))
-        if (!answer.ok) return { ...refuseWith(answer, FIELD_OF), change }
-        const { sentTo, nextAt } = answer.data
-        return go(ownPage(here), {
-          draft: 'keep',
-          change: { ...change, sentTo, nextAt },
-          funcId: answer.funcId,
-        })
-      },
+      run: async ({ here, value, values }) =>
+        codeAsked(here, values, await ask(here, 'emcQuant.getRealAcctCode', value)),
     },
     ...captchaSteps,
   },

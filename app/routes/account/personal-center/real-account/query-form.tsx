@@ -1,6 +1,6 @@
 import { CodeField, ErrorSummary, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { Notice } from '~/ui/parts'
 import { CaptchaControl } from '~/ui/phone-code/captcha-control'
+import { CodeSent } from '~/ui/phone-code/code-sent'
 import { REAL_WORDS as WORDS } from '../words'
 import { querySchema } from './schema'
 
@@ -18,7 +18,7 @@ export function QueryForm({ form, fundIds, action }: QueryFormProps) {
   return (
     <PortalForm form={form} schema={querySchema} action={action}>
       <ErrorSummary />
-      {sentTo && form.formErrors.length === 0 && <Notice kind="success">{WORDS.codeSent}</Notice>}
+      <CodeSent form={form} />
       <TextField
         name="fundId"
         label={WORDS.fundId}
