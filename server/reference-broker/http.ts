@@ -32,8 +32,9 @@ type AnyEndpoint = ((input: unknown, visit: Visit) => Promise<unknown>) & {
 }
 type AnyFileEndpoint = (input: unknown, visit: Visit) => Promise<FoundFile>
 
+/** Who an effect is known by. A proved phone stays the same caller when an account is opened with it. */
 const subjectOf = (caller: Caller | undefined): string =>
-  caller?.staff?.id ?? caller?.fundId ?? caller?.accountCode ?? caller?.phoneIndex ?? ''
+  caller?.phoneIndex ?? caller?.staff?.id ?? caller?.fundId ?? caller?.accountCode ?? ''
 
 /** Anything unforeseen: no detail leaves the broker, and for an effect the portal asks what became of it. */
 const FAILURE: WireResponse = { code: '50000', message: '' }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachStore } from '../support/stores'
 import { application, bindContacts, newId, startBroker } from './broker-kit'
+import { organisation, person, provedFor } from './registration-kit'
 
 describeEachStore('test accounts of the reference broker', open => {
   it('wants a bound phone, the current number and fitting services', async () => {
@@ -102,6 +103,80 @@ describeEachStore('test accounts of the reference broker', open => {
     })
     const proved = await broker.prove('13800000004')
     expect((await broker.ok('testAcct.queryTestAcct', {}, { login: proved })).count).toBe(2)
+  })
+
+  it('gives what a phone applied for to the account that is opened with it, by whichever way it is seen', async () => {
+    const broker = await startBroker(open)
+    const phone = '13911117777'
+    const visitor = await broker.prove(phone)
+    const wish = (verNo: number, tradeList: ['1'] | ['2']) =>
+      application({ tradeList, userType: '1', orgName: undefined, verNo })
+    const { accts } = await broker.ok('applyTest.submit', wish(0, ['1']), { login: visitor })
+    const [told] = await broker.outbox(phone)
+    expect(told?.body).toMatch(/初始密码请在机构通“API 测试申请”页面验证手机号后查看。$/)
+    const other = await broker.prove('13911118888')
+    await broker.ok('applyTest.submit', wish(0, ['2']), { login: other })
+
+    const registering = { login: await provedFor(broker, phone), requestId: newId() }
+    const opened = await broker.ok('uniAcct.personRegister', person(), registering)
+    expect(await broker.ok('uniAcct.personRegister', person(), registering)).toEqual(opened)
+
+    const one = await broker.signIn(phone)
+    for (const login of [one, visitor, await broker.prove(phone)]) {
+      const seen = await broker.ok('applyTest.getAcct', { group: '1' }, { login })
+      expect(seen).toMatchObject({ enableSys: ['2'], verNo: 1 })
+      expect(seen.accts.map(({ acctId }) => acctId)).toEqual(accts)
+      expect((await broker.ok('testAcct.queryTestAcct', {}, { login })).count).toBe(1)
+    }
+    const { list } = await broker.ok('oneAcct.queryMyBusinessHis', {}, { login: one })
+    expect(list.map(({ id }) => id)).toEqual(accts)
+    expect(await broker.code('applyTest.submit', wish(0, ['2']), { login: visitor })).toBe('40900')
+    await broker.ok('applyTest.submit', wish(1, ['2']), { login: visitor })
+    expect(await broker.ok('applyTest.getAcct', { group: '1' }, { login: one })).toMatchObject({
+      enableSys: [],
+      verNo: 2,
+    })
+    expect(await broker.ok('applyTest.getAcct', { group: '1' }, { login: other })).toMatchObject({
+      enableSys: ['1'],
+      verNo: 1,
+    })
+  })
+
+  it('gives them to an organisation when it is approved, and delivers what is under way to it', async () => {
+    const broker = await startBroker(open, { provision: 'by-step' })
+    const phone = '13911119999'
+    const login = await provedFor(broker, phone)
+    const { accts } = await broker.ok('applyTest.submit', application({ tradeList: ['1'] }), { login })
+    const input = await organisation(broker, login)
+    const { reference } = await broker.ok('uniAcct.createOrgUniAcct', input, { login })
+    const reviewer = await broker.staffSignIn('reviewer1')
+    const step = (kind: 'org-register' | 'test-apply', id: string, to: string, version: number) =>
+      broker.ok('desk.transition', { kind, id, to, version }, { login: reviewer })
+    await step('org-register', reference, 'approved', 1)
+    await step('test-apply', accts[0] ?? '', 'provisioning', 1)
+    await step('test-apply', accts[0] ?? '', 'delivered', 2)
+    const [told] = await broker.outbox(phone)
+    expect(told?.body).toMatch(/初始密码请登录机构通个人中心查看。$/)
+    const one = await broker.signIn(phone)
+    const { list } = await broker.ok('testAcct.queryTestAcct', {}, { login: one })
+    expect(list).toMatchObject([{ acctId: accts[0], state: 'delivered' }])
+  })
+
+  it('lets a phone whose account is opened meanwhile lose no application', async () => {
+    const broker = await startBroker(open)
+    const phone = '13911112222'
+    const visitor = await broker.prove(phone)
+    const registering = await provedFor(broker, phone)
+    const wish = application({ tradeList: ['1'], userType: '1' })
+    const [code] = await Promise.all([
+      broker.code('applyTest.submit', wish, { login: visitor }),
+      broker.ok('uniAcct.personRegister', person(), { login: registering }),
+    ])
+    const { count } = await broker.ok('testAcct.queryTestAcct', {}, { login: await broker.signIn(phone) })
+    expect([
+      ['20000', 1],
+      ['40900', 0],
+    ]).toContainEqual([code, count])
   })
 
   it('opens a service again when its account has run out', async () => {

@@ -90,6 +90,16 @@ export async function callerByToken(core: BrokerCore, token: string, need: Need,
   return callerFrom(core, row)
 }
 
+/** Earlier proofs of a phone are proofs of the account that was opened with it. */
+export async function linkProofs(tx: Database, phoneIndex: string, accountCode: string): Promise<void> {
+  await tx
+    .updateTable('login_token')
+    .set({ account_code: accountCode })
+    .where('kind', '=', 'phone')
+    .where('phone_index', '=', phoneIndex)
+    .execute()
+}
+
 /** Ends a token for good. */
 export async function revokeLogin(tx: Database, tokenHash: string, now: Date): Promise<void> {
   await tx

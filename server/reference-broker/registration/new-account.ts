@@ -2,6 +2,8 @@ import { randomId } from '../../crypto/random'
 import { accountPlace } from '../accounts/queries'
 import { contactPlace } from '../contacts/queries'
 import { nextNumber } from '../counter'
+import { linkProofs } from '../logins/tokens'
+import { giveToAccount } from '../test-accounts/queries'
 import type { Visit } from '../visit'
 import { accountCodeOf } from './rules'
 
@@ -41,11 +43,15 @@ async function addContact(
     .execute()
 }
 
-/** Opens a unified account with its contacts. Undefined when its phone has one already. */
+/**
+ * Opens a unified account with its contacts, and gives it what its phone applied for before. Undefined when its phone
+ * has one already.
+ */
 export async function openAccount(visit: Visit, account: NewAccount): Promise<string | undefined> {
   const { core, db, now } = visit
   const { vault } = core
   const code = accountCodeOf(await nextNumber(db, 'account'))
+  const phoneIndex = vault.index('phone', account.phone)
   const made = await db
     .insertInto('unified_account')
     .values({
@@ -56,7 +62,7 @@ export async function openAccount(visit: Visit, account: NewAccount): Promise<st
       org_name: account.orgName,
       attestation: account.attestation,
       sealed_phone: vault.seal(accountPlace('phone', code), account.phone),
-      phone_index: vault.index('phone', account.phone),
+      phone_index: phoneIndex,
       sealed_email: vault.seal(accountPlace('email', code), account.email),
       sealed_org_credit: vault.seal(accountPlace('org_credit', code), account.orgCredit),
       org_credit_index: account.orgCredit && vault.index('id', account.orgCredit),
@@ -70,5 +76,7 @@ export async function openAccount(visit: Visit, account: NewAccount): Promise<st
   if (!made) return undefined
   await addContact(visit, code, 'tel', account.phone, true)
   if (account.email) await addContact(visit, code, 'email', account.email, account.emailVerified)
+  await linkProofs(db, phoneIndex, code)
+  await giveToAccount(db, phoneIndex, code)
   return code
 }

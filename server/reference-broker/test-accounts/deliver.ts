@@ -1,10 +1,18 @@
 import { SYSTEM_FLAGS, type SystemFlag } from '~/domain/system-flags'
+import { TEST_GROUPS, type TestGroupCode } from '~/domain/test-services'
 import { nextNumber } from '../counter'
 import { putMessages } from '../outbox/messages'
+import type { TestAccountRow } from '../tables'
 import type { Visit } from '../visit'
 import { randomInitialPassword } from './initial-password'
-import { testAccountPlace } from './queries'
+import { isVisitor, testAccountPlace } from './queries'
 import { provisioned, validUntil } from './rules'
+
+/** Where the applicant finds the initial password: a visitor has no personal centre. */
+function passwordAt({ owner, group_code }: TestAccountRow): string {
+  if (!isVisitor(owner)) return '初始密码请登录机构通个人中心查看。'
+  return `初始密码请在机构通“${TEST_GROUPS[group_code as TestGroupCode].breadcrumb}”页面验证手机号后查看。`
+}
 
 /**
  * Provisions a test account that comes to `delivered`: number, address, random initial password (sealed), 90 days,
@@ -33,7 +41,7 @@ export async function deliverTestAccount(visit: Visit, acctId: string): Promise<
   const message = {
     code: '',
     subject: '测试账号已开通',
-    body: `【机构通】您申请的${service}测试账号已开通，账号 ${account.acct}。初始密码请登录机构通个人中心查看。`,
+    body: `【机构通】您申请的${service}测试账号已开通，账号 ${account.acct}。${passwordAt(row)}`,
   }
   const phone = core.vault.open(testAccountPlace('phone', acctId), row.sealed_phone)
   const email = core.vault.open(testAccountPlace('email', acctId), row.sealed_email)

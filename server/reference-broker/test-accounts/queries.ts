@@ -10,10 +10,16 @@ export type TestAccountWithState = TestAccountRow & Pick<ApplicationRow, 'state'
 export const testAccountPlace = (column: 'phone' | 'email' | 'pwd', acctId: string): string =>
   `test_account.${column}.${acctId}`
 
+const ownerByAccount = (accountCode: string): string => `one:${accountCode}`
+const ownerByPhone = (phoneIndex: string): string => `phone:${phoneIndex}`
+
 /** Whose test accounts a caller sees: those of the unified account, also by its proved login phone; else the phone's. */
-export function ownerOf(caller: Caller): string {
-  return caller.accountCode ? `one:${caller.accountCode}` : `phone:${caller.phoneIndex}`
+export function ownerOf({ accountCode, phoneIndex = '' }: Caller): string {
+  return accountCode ? ownerByAccount(accountCode) : ownerByPhone(phoneIndex)
 }
+
+/** True when a phone applied that has no unified account, which nobody can sign in with. */
+export const isVisitor = (owner: string): boolean => owner.startsWith(ownerByPhone(''))
 
 const withState = (db: Database) =>
   db
@@ -94,6 +100,34 @@ export async function takeVerNo(tx: Database, owner: string, verNo: number): Pro
     .where('ver_no', '=', verNo)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
+}
+
+/**
+ * Gives what a visitor applied for by a phone to the account that was just opened with it, under the same number.
+ * The phone's own number moves on, so that an application under way for the phone is refused, not lost.
+ */
+export async function giveToAccount(tx: Database, phoneIndex: string, accountCode: string): Promise<void> {
+  const [phone, account] = [ownerByPhone(phoneIndex), ownerByAccount(accountCode)]
+  const { ver_no: next } = await tx
+    .insertInto('test_applicant')
+    .values({ owner: phone, ver_no: 1 })
+    .onConflict(conflict =>
+      conflict.column('owner').doUpdateSet(({ eb }) => ({ ver_no: eb('test_applicant.ver_no', '+', 1) })),
+    )
+    .returning('ver_no')
+    .executeTakeFirstOrThrow()
+  if (next === 1) return
+  await tx
+    .insertInto('test_applicant')
+    .values({ owner: account, ver_no: next - 1 })
+    .execute()
+  await tx.updateTable('test_account').set({ owner: account }).where('owner', '=', phone).execute()
+  await tx
+    .updateTable('application')
+    .set({ maker: account })
+    .where('kind', '=', KIND)
+    .where('maker', '=', phone)
+    .execute()
 }
 
 /** Opens the window of a password that nobody has seen; false when there is none such. */
