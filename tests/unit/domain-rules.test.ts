@@ -27,6 +27,15 @@ const application = fc.record({
   enableSys: fc.subarray(['1', '2', '11', '31']),
 })
 
+/** Spec 2 §3, user types 1 to 10. */
+const USER_TYPE_NAMES = `个人; 法人机构私募基金管理人; 基金管理人及其子公司信托公司; 保险公司; 证券公司期货公司; 财务公司;
+商业银行证券公司子公司; 期货公司子公司; 高校等研究机构量化交易软件开发商或平台; 其他`
+
+it('names the ten user types as the specification does', () => {
+  const names = codesOf(USER_TYPES).map(code => [code, USER_TYPES[code].zh])
+  expect(names).toEqual(USER_TYPE_NAMES.split(/;\s/).map((name, at) => [String(at + 1), name]))
+})
+
 describe('rules of a test-account application', () => {
   it('accepts exactly what the specification accepts', () => {
     fc.assert(
