@@ -12,6 +12,7 @@ export const TEST_APPLY_WORDS = {
   tradeList: '请至少选择一项服务',
   otherGroup: '所选服务不属于本页申请范围',
   notOffered: '所选服务已申请或暂不可申请',
+  changed: '申请记录已有变化，请返回修改，核对后重新提交',
   nothingLeft: '您已完成所有申请，暂无可申请内容',
   confirm: '是否确认提交?',
   submitted: '提交成功',

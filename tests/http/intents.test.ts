@@ -147,7 +147,10 @@ describe('two tabs', () => {
     expect((await client.get(leftConfirm.path)).text).toMatch(/申请服务 \S*EMT/)
     // The broker's version moved with the first application: the second is looked at again before it goes.
     const refused = await client.post(leftConfirm.form('test-apply-confirm'))
-    expect([refused.status, refused.text.includes('内容已被更新')]).toEqual([422, true])
+    expect([refused.status, refused.text.includes('申请记录已有变化，请返回修改，核对后重新提交')]).toEqual([
+      422,
+      true,
+    ])
     const again = await client.get(leftConfirm.path.replace('/confirm', ''))
     const confirm = await client.submit(again.form('test-apply'))
     await client.submit(confirm.form('test-apply-confirm'))

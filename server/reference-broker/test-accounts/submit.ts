@@ -1,4 +1,4 @@
-import { testApplyErrors } from '~/domain/test-apply-rules'
+import { TEST_APPLY_WORDS, testApplyErrors } from '~/domain/test-apply-rules'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
 import { nextNumber } from '../counter'
@@ -67,7 +67,7 @@ async function apply(visit: Visit, input: Submission, by: Accepted): Promise<str
 export async function submitTestApplication(input: Submission, visit: Visit) {
   const { db: tx, now } = visit
   const owner = ownerOf(callerOf(visit))
-  if (!(await takeVerNo(tx, owner, input.verNo))) throw new Refusal('40900')
+  if (!(await takeVerNo(tx, owner, input.verNo))) throw new Refusal('40900', TEST_APPLY_WORDS.changed)
   const applied = await testAccountsOf(tx, owner)
   const applicant = await applicantOf(visit, applied)
   if (!applicant.phone) throw ruleRefusal({ phone: '请选择手机号' })
