@@ -130,6 +130,27 @@ describeEachStore('accounts and logins of the reference broker', (open, tools) =
     expect(await bind(telList[0]?.contactId ?? '')).toBe('20000')
   })
 
+  it('refuses such an e-mail by its field, and says what is bound', async () => {
+    const broker = await startBroker(open)
+    const login = await broker.signIn('13800000002')
+    const contacts = () => broker.ok('oneAcct.queryMyContactInfo', {}, { login })
+    const { telList, emailList, ...none } = await contacts()
+    expect(none).toMatchObject({ mobileContactId: '', emailContactId: '' })
+    const stranger = await broker.signIn('13800000004')
+    const theirs = await broker.ok('oneAcct.queryMyContactInfo', {}, { login: stranger })
+    const mobileContactId = telList[0]?.contactId ?? ''
+    const bind = (emailContactId = '') =>
+      broker.client.call('oneAcct.bindOneAcctAndTestAccount', { mobileContactId, emailContactId }, { login })
+    for (const email of [emailList[1], theirs.emailList[0], telList[0]])
+      expect(await bind(email?.contactId)).toMatchObject({
+        code: '42200',
+        fields: { emailContactId: '请选择已认证的邮箱' },
+      })
+    const emailContactId = emailList[0]?.contactId ?? ''
+    expect(await bind(emailContactId)).toMatchObject({ ok: true })
+    expect(await contacts()).toMatchObject({ mobileContactId, emailContactId })
+  })
+
   it('answers in dataStr when body encryption is on', async () => {
     const broker = await startBroker(open, { bodyKey: true })
     const login = await broker.signIn('13800000001')

@@ -6,6 +6,7 @@ import { type HtmlTable, tablesOf } from '../support/html-tables'
 import { pageSizes } from '../support/page-sizes'
 import {
   applyFor,
+  detailsPath,
   PHONE,
   proveHere,
   provePhone,
@@ -107,7 +108,8 @@ test('what can no longer be confirmed is said in words, not as a link to a field
 })
 
 const COLUMNS = ['服务名称', '申请日期', '到期日期', '类型', '账号', '初始密码', 'API地址', '操作']
-const DELIVERY = '测试账号在一个工作日内开通，开通结果可在本页和个人中心查看。'
+/** What a visitor is told, who has no personal centre. */
+const DELIVERY = '测试账号在一个工作日内开通，开通结果可在本页验证手机号后查看。'
 const NOTHING_LEFT = '您已完成所有申请，暂无可申请内容'
 
 describe.each([
@@ -118,6 +120,9 @@ describe.each([
   test('offers its services until all are applied for, and shows each in the table of records', async () => {
     const { client, page } = await provePhone(portal, path)
     expect(page.html).toContain(`<title>${title} - 机构通</title>`)
+    const way = /<nav[^>]*aria-label="当前位置">(.*?)<\/nav>/s.exec(page.html)?.[1] ?? ''
+    expect(way).toContain('<a href="/apply">业务办理</a>')
+    expect(way).toContain(`<li aria-current="page">${title}</li>`)
     for (const words of [title, '测试账号申请', '申请记录', '暂无测试账号', DELIVERY])
       expect(page.text).toContain(words)
     const form = page.form('test-apply')
@@ -146,6 +151,22 @@ describe.each([
     const desk = await new FormClient(portal.url).get(path)
     expect([desk.text.split(ON_PHONE).length - 1, narrow.test(desk.html)]).toEqual([1, true])
   })
+})
+
+test('the details of an account keep the draft of the page below them', async () => {
+  const { client } = await provePhone(portal)
+  await applyFor(client, PATH, { userType: '1', tradeList: ['1'] })
+  const form = (await client.get(PATH)).form('test-apply')
+  const typed = { userType: '2', orgName: '没有填完的机构', tradeList: ['2'] }
+  const { path: confirm } = await client.submit(form.fill(typed))
+  const page = await client.get(confirm.replace('/confirm', ''))
+  const detail = await client.get(detailsPath(page, 'EMT极速柜台'))
+  const shown = await client.submit(detail.form('reveal'))
+  for (const layer of [detail, shown]) {
+    expect(layer.form('test-apply').value('orgName')).toBe(typed.orgName)
+    const back = await client.get(linkTo(layer, `${PATH}\\?draft=`))
+    expect([back.path, back.form('test-apply').value('orgName')]).toEqual([page.path, typed.orgName])
+  }
 })
 
 test('/at is the short address of the terminal trial', async () => {

@@ -11,6 +11,8 @@ export interface FaultyWay {
   fate: (call: string) => Fate | Promise<Fate>
   /** Calls that reached the broker, by path. */
   passed: string[]
+  /** What each of them was posted with, as it went over the wire; '' of a GET. */
+  bodies: string[]
   /** Resolves when a call of this path has met its fate, now or earlier. */
   met(call: string): Promise<void>
   close(): Promise<void>
@@ -40,6 +42,7 @@ export async function openFaultyWay(brokerUrl: string): Promise<FaultyWay> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fate: () => 'pass',
     passed: [],
+    bodies: [],
     met: call =>
       new Promise(resolve => {
         if (done.has(call)) resolve()
@@ -59,6 +62,7 @@ export async function openFaultyWay(brokerUrl: string): Promise<FaultyWay> {
     const fate = await way.fate(call)
     if (fate === 'lose-request') return meet(call)
     way.passed.push(call)
+    way.bodies.push(body.toString())
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = incoming.headers
     const answer = await fetch(brokerUrl + path, {
       method: incoming.method,

@@ -10,12 +10,15 @@ const contact = z.object({ contactId: id, contact: z.string(), attestation, isDe
 export const oneAcctCalls = defineCalls({
   'oneAcct.loginIn': query('oneAcct/loginIn', { login: 'one', in: nothing, out: unifiedLogin }),
   'oneAcct.fundIdLogOut': code('oneAcct/fundIdLogOut', { login: 'fund', in: nothing, out: nothing }),
+  // Which contacts the test accounts are bound to is not shown; ours, '' where none is.
   'oneAcct.queryMyContactInfo': query('oneAcct/queryMyContactInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
       telList: z.array(contact),
       emailList: z.array(contact),
+      mobileContactId: z.string(),
+      emailContactId: z.string(),
       orgFullName: z.string(),
       orgType: z.string(),
     }),

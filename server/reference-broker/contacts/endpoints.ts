@@ -3,7 +3,7 @@ import { accountOf } from '../accounts/queries'
 import { ruleRefusal } from '../refusal'
 import type { ContactRow } from '../tables'
 import { callerOf, defineEndpoints, type Visit } from '../visit'
-import { boundContacts, contactIn, contactsOf, saveBinding } from './queries'
+import { boundContacts, contactIn, contactsOf, findBinding, saveBinding } from './queries'
 import { bindingErrors } from './rules'
 
 const view = ({ core }: Visit, row: ContactRow) => ({
@@ -19,11 +19,14 @@ export const contactEndpoints = defineEndpoints({
     const accountCode = callerOf(visit).accountCode ?? ''
     const account = await accountOf(visit.db, accountCode)
     const rows = await contactsOf(visit.db, accountCode)
+    const binding = await findBinding(visit.db, accountCode)
     const list = (kind: ContactRow['kind']) =>
       rows.filter(row => row.kind === kind).map(row => view(visit, row))
     return {
       telList: list('tel'),
       emailList: list('email'),
+      mobileContactId: binding?.tel_contact_id ?? '',
+      emailContactId: binding?.email_contact_id ?? '',
       orgFullName: account.org_name,
       orgType: account.org_type,
     }

@@ -53,7 +53,7 @@ export function ApplyForm({ data, form }: { data: ApplyData; form: FormState }) 
       <input type="hidden" name="verNo" value={String(form.values.verNo ?? '0')} />
       <div className="form-actions">
         <SubmitButton>{WORDS.toConfirm}</SubmitButton>
-        <p className="field-hint">{WORDS.delivery}</p>
+        <p className="field-hint">{data.visitor ? WORDS.visitorDelivery : WORDS.delivery}</p>
       </div>
     </PortalForm>
   )

@@ -1,8 +1,8 @@
 import { accountDetail } from '~/test-accounts.server'
 import { AccountDetailLayer } from '~/ui/test-account/account-detail-layer'
-import { ADDRESSES, pathOf } from './group.server'
+import { ADDRESSES, backTo } from './group.server'
 
-const detail = accountDetail({ address: ADDRESSES, back: pathOf })
+const detail = accountDetail({ address: ADDRESSES, back: backTo })
 
 export const loader = detail.loader
 export const action = detail.action

@@ -89,18 +89,22 @@ export default function TestApplyPage() {
 type SignedInData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { signedIn: true }>
 
 function SignedIn({ data, form }: { data: SignedInData; form: SignedInData['form'] }) {
+  const withDraft = data.draftId && `?draft=${data.draftId}`
   return (
     <>
       {data.receipt && (
         <Notice kind="success" title={TEST_APPLY_WORDS.submitted} live>
           <p>
             受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。
-            {WORDS.delivery}
+            {data.visitor ? WORDS.visitorDelivery : WORDS.delivery}
           </p>
         </Notice>
       )}
       <Panel title={WORDS.records}>
-        <RecordTable records={data.accts} detailHref={acctId => `${data.path}/detail/${acctId}`} />
+        <RecordTable
+          records={data.accts}
+          detailHref={acctId => `${data.path}/detail/${acctId}${withDraft}`}
+        />
       </Panel>
       <Panel title={WORDS.formTitle}>
         {nothingToApplyFor(data.group, data.enableSys) ? (

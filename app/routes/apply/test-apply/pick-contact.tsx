@@ -4,7 +4,7 @@ import { formAction, need, page, send } from '~/server.server'
 import { type Choice, ErrorSummary, PortalForm, RadioGroup, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { ADDRESSES, backTo } from './group.server'
-import { contactSchema } from './schema'
+import { contactSchema, NO_EMAIL } from './schema'
 import { WORDS } from './words'
 
 export const action = formAction({
@@ -32,16 +32,21 @@ const choices = (list: readonly Contact[]): Choice[] =>
     reason: attestation === '1' ? WORDS.unverified : undefined,
   }))
 
+const noEmail: Choice = { value: NO_EMAIL, label: WORDS.noEmail }
+
 export const loader = page(
   ADDRESSES,
   async here => {
     if (!here.login) throw redirect(backTo(here))
-    const { telList, emailList } = await need(here, 'oneAcct.queryMyContactInfo', {})
+    const { telList, emailList, ...bound } = await need(here, 'oneAcct.queryMyContactInfo', {})
     const only = (list: readonly Contact[]) => {
       const verified = list.filter(({ attestation }) => attestation === '0')
       return verified.length === 1 ? verified[0]?.contactId : undefined
     }
-    const values = { mobileContactId: only(telList) ?? '' }
+    const values = {
+      mobileContactId: bound.mobileContactId || only(telList) || '',
+      emailContactId: bound.emailContactId || NO_EMAIL,
+    }
     return { form: action.form(here, { values }), telList, emailList, back: backTo(here) }
   },
   { as: ['one'] },
@@ -58,7 +63,12 @@ export default function PickContactLayer() {
         <ErrorSummary />
         <RadioGroup name="mobileContactId" label="手机号" options={choices(data.telList)} />
         {data.emailList.length > 0 && (
-          <RadioGroup name="emailContactId" label="电子邮箱" options={choices(data.emailList)} optional />
+          <RadioGroup
+            name="emailContactId"
+            label="电子邮箱"
+            options={[...choices(data.emailList), noEmail]}
+            optional
+          />
         )}
         <div className="form-actions">
           <SubmitButton>确定</SubmitButton>

@@ -61,7 +61,14 @@ export function testApplySchema(group: TestGroupCode, enableSys: readonly string
   return schema
 }
 
+/** Going without an e-mail is a choice of its own: a binding is taken as a whole. */
+export const NO_EMAIL = 'none'
+
 export const contactSchema = z.object({
-  mobileContactId: z.string({ error: '请选择手机号' }).max(64),
-  emailContactId: z.string().max(64).optional(),
+  mobileContactId: z.string({ error: WORDS.choosePhone }).max(64),
+  emailContactId: z
+    .string()
+    .max(64)
+    .optional()
+    .transform(id => (id === NO_EMAIL ? undefined : id)),
 })
