@@ -61,6 +61,13 @@ describe('documentation', () => {
     expect(FILES.filter(file => file.endsWith('.md')).flatMap(brokenLinks)).toEqual([])
   })
 
+  it('lists every decision that there is, and no other', () => {
+    const folder = 'docs/decisions/'
+    const names = FILES.filter(file => file.startsWith(folder) && !file.endsWith('README.md'))
+    const listed = [...textOf(`${folder}README.md`).matchAll(/^\| \[(\d{4})\]\((\1-[^)]+)\)/gm)]
+    expect(listed.map(([, , name]) => folder + name).sort()).toEqual(names.sort())
+  })
+
   it('and code name no machine and no package host', () => {
     const files = FILES.filter(file =>
       /\.(m?[jt]sx?|cjs|json|md|css|ya?ml)$|^\.npmrc$|^\.ci\/run$/.test(file),
