@@ -7,8 +7,8 @@ export interface DraftFlow {
 }
 
 /**
- * Flows whose drafts are listed under 我的草稿; a flow that keeps drafts has a row here. Sign-in forms and queries keep
- * what was typed for their own page only and are not listed.
+ * Flows whose drafts are listed under 我的草稿; a flow that keeps drafts has a row here. Sign-in forms, queries and
+ * changes of one row keep what was typed for their own page only and are not listed.
  */
 export const FLOWS: Readonly<Record<string, DraftFlow>> = {
   ...Object.fromEntries(

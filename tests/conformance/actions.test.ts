@@ -91,6 +91,33 @@ function wrongActions(file: string): string[] {
 /** A program that proves itself by a key has neither session nor form: the outbox for tests of the demo, a payment provider. */
 const BY_KEY = ['app/routes/demo/outbox-json.ts', 'app/routes/apply/vip-pay/callback.ts']
 
+/** The settings of each `formAction({…})` in a file. */
+function formsOf(file: string): ts.ObjectLiteralExpression[] {
+  return [...nodesOf(treeOf(file))].flatMap(node => {
+    if (!ts.isCallExpression(node) || !isPipelineCall(file, node)) return []
+    const [settings] = node.arguments
+    return settings && ts.isObjectLiteralExpression(settings) ? [settings] : []
+  })
+}
+
+const settingOf = (form: ts.ObjectLiteralExpression, name: string): string | undefined => {
+  const found = form.properties.find(one => one.name?.getText() === name)
+  return found && ts.isPropertyAssignment(found) ? found.initializer.getText() : found?.getText()
+}
+
+/** Forms that have values and no flow: nothing in them is typed, or nothing of it may be kept. */
+const NOTHING_TYPED: Readonly<Record<string, string>> = {
+  'app/agreements.server.ts': 'hidden mark of the text that was shown',
+  'app/routes/account/change-password/confirm.tsx': 'hidden id of what is held',
+  'app/routes/account/my-info/mails/subscription.server.ts':
+    'hidden version of a subscription that is stopped',
+  'app/routes/account/my-info/machines/remove.tsx': 'hidden version of a machine',
+  'app/routes/apply/test-apply/pick-contact.tsx': 'one choice, made by its press',
+  'app/routes/apply/vip-pay/cancel.tsx': 'hidden id of an order',
+  'app/routes/apply/vip-pay/page.tsx': 'hidden id of an order',
+  'app/routes/demo/cashier.tsx': 'one choice, made by its press',
+}
+
 const routeFiles = sourceUnder('app/routes/').filter(file => !BY_KEY.includes(file))
 
 describe('actions', () => {
@@ -98,6 +125,16 @@ describe('actions', () => {
     const withAction = routeFiles.filter(file => /export[^\n]*\baction\b/.test(textOf(file)))
     expect(withAction.length).toBeGreaterThan(0)
     expect(routeFiles.flatMap(wrongActions)).toEqual([])
+  })
+
+  it('keep what is typed: a form with values has a flow, or nothing of it is typed', () => {
+    const forms = sourceUnder('app/').flatMap(file => formsOf(file).map(form => ({ file, form })))
+    expect(forms.length).toBeGreaterThan(30)
+    const losing = forms
+      .filter(({ form }) => settingOf(form, 'flow') === undefined)
+      .filter(({ form }) => settingOf(form, 'schema') !== 'z.object({})')
+      .filter(({ file }) => !Object.hasOwn(NOTHING_TYPED, file))
+    expect(losing.map(({ file, form }) => lineOf(file, form))).toEqual([])
   })
 
   it('are never made on the root', () => {

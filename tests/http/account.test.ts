@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormClient, Shown } from '../support/form-client'
-import { FUND_ID, PHONE, signIn, signInByFund } from '../support/people'
+import { FUND_ID, PHONE, signIn, signInByFund, signInHere } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions, forgetRates, rowsOf } from '../support/portal-file'
 
@@ -17,12 +17,16 @@ let portal: StartedPortal
 let organisation: FormClient
 let vendor: FormClient
 let person: FormClient
-beforeAll(async () => {
-  portal = await startPortal()
+/** Again after the clock was turned. */
+async function signEverybodyIn() {
   organisation = await signIn(portal, PHONE.fund)
   vendor = await signIn(portal, PHONE.vendor)
   person = await signIn(portal, PHONE.individual)
-  forgetRates(portal.dataDir)
+  await forgetRates(portal.dataDir)
+}
+beforeAll(async () => {
+  portal = await startPortal()
+  await signEverybodyIn()
 })
 afterAll(() => portal?.stop())
 
@@ -56,6 +60,26 @@ describe('machines', () => {
     await organisation.submit(left.form('machine-edit').fill({ note: '左' }))
     const refused = await organisation.post(right.form('machine-edit').fill({ note: '右' }))
     expect([refused.status, refused.text.includes('内容已被更新')]).toEqual([422, true])
+  })
+
+  test('what was typed before the session had gone is back after signing in, over the version it was typed on', async () => {
+    const client = await signIn(portal, PHONE.fund)
+    const path = linkOn(await client.get(MACHINES), /\/my-info\/menu\/machine-manage\/edit\/[\w-]+/)
+    const form = (await client.get(path)).form('machine-edit').fill({ note: '换过网卡' })
+    await expireSessions(portal.dataDir)
+    const led = await client.submit(form)
+    expect(led.path).toMatch(/^\/login\?/)
+    await forgetRates(portal.dataDir)
+    const back = await signInHere(portal, client, led, PHONE.fund)
+    expect(back.path.split('?')[0]).toBe(path)
+    expect(back.form('machine-edit').value('note')).toBe('换过网卡')
+    expect(back.form('machine-edit').value('version')).toBe(form.value('version'))
+    const other = (await client.get(path)).form('machine-edit').fill({ note: '先改了' })
+    await client.submit(other)
+    const later = await client.get(back.path)
+    expect(later.form('machine-edit').value('version')).toBe(form.value('version'))
+    expect((await client.post(later.form('machine-edit'))).text).toContain('内容已被更新')
+    await signEverybodyIn()
   })
 
   test("another's id answers like one that nobody has, to read and to change", async () => {
@@ -100,10 +124,7 @@ describe('machines', () => {
     const back = new URLSearchParams(locationOf(led).split('?')[1]).get('path') ?? ''
     const page = await client.get(back)
     expect(page.form('machine').value('mac')).toBe('001A2B3C4D99')
-    // The others of this file signed in before the clock was turned.
-    organisation = await signIn(portal, PHONE.fund)
-    vendor = await signIn(portal, PHONE.vendor)
-    person = await signIn(portal, PHONE.individual)
+    await signEverybodyIn()
   })
 })
 
@@ -220,6 +241,25 @@ describe('contacts, sessions, rights and mails', () => {
     await organisation.submit((await organisation.get('/uniacct-login-record/end-others')).form('end-others'))
     expect((await victim.get('/personal-center/base-info')).path).toMatch(/^\/login/)
     expect((await organisation.get('/personal-center/base-info')).status).toBe(200)
+  })
+
+  test('rights that were ticked before the session had gone are ticked after signing in', async () => {
+    const client = await signIn(portal, PHONE.fund)
+    const form = (await client.get('/my-info/menu/manage-right/edit/person-demo-23/1')).form('rights')
+    const before = form.value('before')
+    await expireSessions(portal.dataDir)
+    const led = await client.submit(form.fill({ roles: [] }))
+    await forgetRates(portal.dataDir)
+    const back = await signInHere(portal, client, led, PHONE.fund)
+    expect(back.path).toContain('/manage-right/edit/person-demo-23/1?draft=')
+    expect(
+      back
+        .form('rights')
+        .fields()
+        .filter(([name]) => name === 'roles'),
+    ).toEqual([])
+    expect(back.form('rights').value('before')).toBe(before)
+    await signEverybodyIn()
   })
 
   test('hidden roles are dropped, and a place that is not there is absent', async () => {

@@ -1,13 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { machineFields } from '~/domain/machines'
-import { formAction, page, send } from '~/server.server'
+import { draftOf, formAction, page, send } from '~/server.server'
 import { pageMeta } from '~/ui/parts'
 import { WORDS } from '../words'
 import { MachineForm } from './machine-form'
 import { fundChoices, machineAt } from './machines.server'
 
 const ADDRESS = '/my-info/menu/machine-manage'
+const FLOW = 'machine-edit'
 
 const changeSchema = z.object({ ...machineFields, version: z.coerce.number().int().min(1) })
 
@@ -15,6 +16,7 @@ export const action = formAction({
   id: 'machine-edit',
   address: ADDRESS,
   name: 'machine.save',
+  flow: FLOW,
   schema: changeSchema,
   effect: ({ here, value }) => {
     const machineId = (here.params.machineId ?? '').slice(0, 64)
@@ -24,8 +26,12 @@ export const action = formAction({
 })
 
 export const loader = page(ADDRESS, async here => {
-  const { machineName, fundId, mac, ip, note, version } = await machineAt(here)
-  const form = action.form(here, { values: { machineName, fundId, mac, ip, note } })
+  const { machineName, fundId, mac, ip, note, version: current } = await machineAt(here)
+  const draft = await draftOf(here, FLOW)
+  const values = draft?.values ?? { machineName, fundId, mac, ip, note }
+  const form = action.form(here, { values, draft })
+  // What was typed over an older version must not replace what has been changed since.
+  const version = Number(draft?.values.version) || current
   return { form, version, funds: await fundChoices(here), back: ADDRESS }
 })
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { codesOf, labelOf } from '~/domain/enumeration'
 import { FUND_ROLES, fundRole } from '~/domain/fund-roles'
-import { formAction, type Here, page, send } from '~/server.server'
+import { draftOf, formAction, type Here, page, send } from '~/server.server'
 import { ButtonLink, CheckboxGroup, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { pageMeta } from '~/ui/parts'
@@ -10,6 +10,7 @@ import { WORDS } from '../words'
 import { peopleRights } from './people.server'
 
 const ADDRESS = '/my-info/menu/manage-right'
+const FLOW = 'right-edit'
 
 const roleList = z.preprocess(
   value => (typeof value === 'string' ? [value] : (value ?? [])),
@@ -38,6 +39,7 @@ export const action = formAction({
   id: 'rights',
   address: ADDRESS,
   name: 'right.save',
+  flow: FLOW,
   schema: rightsSchema,
   effect: async ({ here, value }) => {
     const { personId, fundId } = await rightAt(here)
@@ -51,7 +53,11 @@ export const action = formAction({
 
 export const loader = page(ADDRESS, async here => {
   const right = await rightAt(here)
-  return { form: action.form(here, { values: { roles: right.roles } }), right, back: ADDRESS }
+  const draft = await draftOf(here, FLOW)
+  const form = action.form(here, { values: draft?.values ?? { roles: right.roles }, draft })
+  // What was ticked over older rights must not replace what has been changed since.
+  const before = String(draft?.values.before ?? right.roles.join(','))
+  return { form, before, right, back: ADDRESS }
 })
 
 export const handle = { hydrate: true }
@@ -60,13 +66,13 @@ export const meta = pageMeta(WORDS.changeRights)
 const options = codesOf(FUND_ROLES).map(value => ({ value, label: labelOf(FUND_ROLES, value) }))
 
 export default function EditRights() {
-  const { right, back, ...data } = useLoaderData<typeof loader>()
+  const { right, before, back, ...data } = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <Layer title={WORDS.changeRights} back={back}>
       <PortalForm form={form}>
         <ErrorSummary />
-        <input type="hidden" name="before" value={right.roles.join(',')} />
+        <input type="hidden" name="before" value={before} />
         <ReadonlyField label={WORDS.person}>
           {right.name}（{right.duty}）
         </ReadonlyField>
