@@ -41,11 +41,13 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
-const MOBILE_AGENT = /Mobile|Android|iPhone|iPod|Windows Phone|HarmonyOS.*Phone/i
+// Every phone's browser says Mobile, Windows phones IEMobile; a tablet's leaves it out, or says what it is.
+const MOBILE_AGENT = /Mobile/i
+const TABLET_AGENT = /iPad|Tablet/i
 
-/** Whether a user agent is a phone's, which gets the narrow layout at any width. */
+/** Whether a user agent is a phone's, which gets the phone layout at any width; a tablet's goes by its width. */
 export function isMobileAgent(userAgent: string | null | undefined): boolean {
-  return userAgent ? MOBILE_AGENT.test(userAgent) : false
+  return userAgent ? MOBILE_AGENT.test(userAgent) && !TABLET_AGENT.test(userAgent) : false
 }
 
 /** Browsers inside social and messaging apps; MQQBrowser, a browser of its own, is none of them. */

@@ -165,7 +165,15 @@ test.each([
   }
 })
 
-test('a phone has the phone layout at any width', async () => {
-  expect((await ask('/', PHONE)).text).toContain('<body class="is-mobile"')
-  expect((await ask('/')).text).not.toContain('is-mobile')
+test.each([
+  ['an iPhone', PHONE, true],
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36', true],
+  ['a HarmonyOS phone', 'Mozilla/5.0 (Phone; OpenHarmony 5.0) Chrome/114.0 ArkWeb/4.1 Mobile', true],
+  ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) Version/12.1 Mobile/15E148 Safari/604.1', false],
+  ['an Android tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X710) Chrome/130.0 Safari/537.36', false],
+  ['a HarmonyOS tablet', 'Mozilla/5.0 (Tablet; OpenHarmony 5.0) Chrome/114.0 ArkWeb/4.1 Mobile', false],
+  ['a desktop', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36', false],
+  ['no browser that says its name', undefined, false],
+])('the body is marked for a phone, which has its layout at any width: %s', async (_name, agent, marked) => {
+  expect((await ask('/', agent)).text.includes('<body class="is-mobile"')).toBe(marked)
 })
