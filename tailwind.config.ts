@@ -11,6 +11,7 @@ const config: Config = {
     divideOpacity: false,
     placeholderOpacity: false,
     ringOpacity: false,
+    blur: false,
     filter: false,
     backdropFilter: false,
     ringWidth: false,
@@ -75,7 +76,8 @@ const config: Config = {
       menu: '0 8px 24px rgb(9 26 51 / 0.16)',
       layer: '0 16px 48px rgb(9 26 51 / 0.28)',
     },
-    screens: { desk: '769px', wide: '1120px' },
+    // None of the core's: `desk` and `wide` below ask for more than a width.
+    screens: {},
     extend: {
       maxWidth: { page: '75rem', prose: '44rem' },
       spacing: { gutter: '1.5rem' },
@@ -84,8 +86,12 @@ const config: Config = {
   plugins: [
     plugin(({ addVariant, matchUtilities, theme }) => {
       matchUtilities({ shadow: value => ({ boxShadow: value }) }, { values: theme('boxShadow') })
-      // The phone layout: a narrow screen, or a phone's user agent (the root sets `is-mobile` on body).
-      addVariant('compact', ['@media (max-width: 768px)', '.is-mobile &'])
+      // Two layouts: the phone's on a narrow screen, and at any width for a phone's user agent (the root sets
+      // `is-mobile` on body); the desktop's otherwise. `:where` weighs nothing, so that both ways to one layout
+      // win and lose against the same rules.
+      addVariant('compact', ['@media (max-width: 768px)', ':where(.is-mobile) &'])
+      addVariant('desk', '@media (min-width: 769px) { :where(body:not(.is-mobile)) & }')
+      addVariant('wide', '@media (min-width: 1120px) { :where(body:not(.is-mobile)) & }')
     }),
   ],
 }

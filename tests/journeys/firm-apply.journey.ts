@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { knowHolidays } from '../support/holidays'
 import { expect, expectNoAxeFindings, signIn, test } from './support/journey'
+import { PHONE_AGENT } from './support/phone-agent'
 
 const PATH = '/apply/firm-apply'
-const PHONE_AGENT =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const fund = (page: Page, fundId: string) => page.getByRole('checkbox', { name: new RegExp(fundId) })

@@ -20,7 +20,7 @@ export const ACCOUNT_COLUMNS: Column<AccountRow>[] = [
     head: true,
     render: row => row.applyOrganizationOrder,
   },
-  { key: 'market', label: '市场', render: row => row.marketCategoryDesc },
+  { key: 'market', label: '市场', kind: 'short', render: row => row.marketCategoryDesc },
   { key: 'start', label: '开始日期', kind: 'date', render: row => row.applyStartDate },
   { key: 'end', label: '结束日期', kind: 'date', render: row => row.applyEndDate },
   { key: 'ip', label: 'IP地址', kind: 'code', render: row => row.ipAddress },
@@ -46,9 +46,9 @@ const TERMS: Readonly<Record<string, string>> = { '1': '3个月', '2': '6个月'
 export const APPLICATION_COLUMNS: Column<ApplicationRow>[] = [
   { key: 'fund', label: '资金账号', kind: 'code', head: true, render: row => row.fundId },
   { key: 'name', label: '申请人名称', render: row => row.organizationName },
-  { key: 'market', label: '市场', render: row => row.marketCategoryDesc },
-  { key: 'term', label: '申请时长', render: row => TERMS[row.applyTime] ?? row.applyTime },
+  { key: 'market', label: '市场', kind: 'short', render: row => row.marketCategoryDesc },
+  { key: 'term', label: '申请时长', kind: 'short', render: row => TERMS[row.applyTime] ?? row.applyTime },
   { key: 'ip', label: 'IP地址', kind: 'code', render: row => row.ipAddress },
   { key: 'at', label: '申请日期', kind: 'date', render: row => formatDate(row.eitime) },
-  { key: 'state', label: '申请状态', render: row => row.applyStatusDesc },
+  { key: 'state', label: '申请状态', kind: 'short', render: row => row.applyStatusDesc },
 ]

@@ -38,7 +38,7 @@ const CHANNELS = { sms: '短信', email: '邮件', captcha: '图形验证码' } 
 
 const COLUMNS: Column<Message>[] = [
   { key: 'at', label: '时间', kind: 'date', render: row => formatDateTime(row.at) },
-  { key: 'channel', label: '通道', render: row => CHANNELS[row.channel] },
+  { key: 'channel', label: '通道', kind: 'short', render: row => CHANNELS[row.channel] },
   { key: 'to', label: '收件人', kind: 'code', head: true, render: row => row.to },
   {
     key: 'code',

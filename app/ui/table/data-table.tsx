@@ -6,10 +6,11 @@ export interface Column<Row> {
   label: string
   render: (row: Row, index: number) => ReactNode
   /**
-   * number: right-aligned figures; code: account numbers and digests, never broken; action: buttons; long: names that
-   * get more room; sequence: the row's number in the list, left out of a phone's cards.
+   * number: right-aligned figures; short: a kind, a state or another word or two, never broken, as dates are not;
+   * code: account numbers and digests, never broken; action: buttons; long: names that get more room; sequence: the
+   * row's number in the list, left out of a phone's cards.
    */
-  kind?: 'text' | 'number' | 'date' | 'code' | 'action' | 'long' | 'sequence'
+  kind?: 'text' | 'number' | 'short' | 'date' | 'code' | 'action' | 'long' | 'sequence'
   /** The cell that heads the row, and the card on a phone. */
   head?: boolean
   /** Makes the label a link that sorts by this column; `direction` is the order in force. */
@@ -43,7 +44,7 @@ const ROLE = {
 } as const
 
 /**
- * A table that turns into cards at 768 px and under: the same markup, with each cell's label taken from its
+ * A table that turns into cards in the phone layout: the same markup, with each cell's label taken from its
  * data-label by the style sheet.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -36,9 +36,9 @@ const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] =
   { key: 'service', label: '服务名称', head: true, render: row => row.serviceName },
   { key: 'applied', label: '申请日期', kind: 'date', render: row => formatDate(row.applyTime) },
   { key: 'expires', label: '到期日期', kind: 'date', render: row => formatDate(row.validTime) || '—' },
-  { key: 'kind', label: '类型', render: row => row.acctFlagName || '—' },
+  { key: 'kind', label: '类型', kind: 'short', render: row => row.acctFlagName || '—' },
   { key: 'acct', label: '账号', kind: 'code', render: row => row.acct || <StateTag state={row.state} /> },
-  { key: 'pwd', label: '初始密码', render: row => PASSWORD_WORDS[row.pwdState] },
+  { key: 'pwd', label: '初始密码', kind: 'short', render: row => PASSWORD_WORDS[row.pwdState] },
   { key: 'url', label: 'API地址', kind: 'code', render: row => row.url || '—' },
   {
     key: 'detail',

@@ -27,7 +27,7 @@ interface Row {
 
 const COLUMNS: Column<Row>[] = [
   { key: 'fund', label: WORDS.fundId, kind: 'code', head: true, render: row => row.fundId },
-  { key: 'type', label: WORDS.fundType, render: row => labelOf(FUND_TYPES, row.fundType) },
+  { key: 'type', label: WORDS.fundType, kind: 'short', render: row => labelOf(FUND_TYPES, row.fundType) },
   {
     key: 'outcome',
     label: WORDS.outcome,

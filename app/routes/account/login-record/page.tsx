@@ -59,7 +59,7 @@ const SESSION_COLUMNS: Column<Data['sessions'][number]>[] = [
 
 const RECORD_COLUMNS: Column<Data['rows'][number]>[] = [
   { key: 'at', label: WORDS.time, kind: 'date', head: true, render: row => formatDateTime(row.at) },
-  { key: 'way', label: WORDS.way, render: row => labelOf(LOGIN_WAYS, row.way) },
+  { key: 'way', label: WORDS.way, kind: 'short', render: row => labelOf(LOGIN_WAYS, row.way) },
   { key: 'fund', label: WORDS.fundId, kind: 'code', render: row => row.fundId || '—' },
   { key: 'address', label: WORDS.address, kind: 'code', render: row => row.address || '—' },
   { key: 'device', label: WORDS.device, render: row => row.device },

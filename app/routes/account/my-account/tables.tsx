@@ -34,7 +34,7 @@ function ContactActs({ row }: { row: ContactRow }) {
 
 export const CONTACT_COLUMNS: Column<ContactRow>[] = [
   { key: 'contact', label: WORDS.contacts, kind: 'code', head: true, render: row => row.contact },
-  { key: 'kind', label: WORDS.kind, render: row => CONTACT_KINDS[row.kind] },
+  { key: 'kind', label: WORDS.kind, kind: 'short', render: row => CONTACT_KINDS[row.kind] },
   {
     key: 'state',
     label: WORDS.state,
@@ -61,7 +61,7 @@ interface FundRow {
 export const FUND_COLUMNS: Column<FundRow>[] = [
   { key: 'fund', label: '资金账号', kind: 'code', head: true, render: row => row.fundId },
   { key: 'name', label: '户名', render: row => row.fundName },
-  { key: 'type', label: '类型', render: row => labelOf(FUND_TYPES_IN_TABLES, row.fundType) },
+  { key: 'type', label: '类型', kind: 'short', render: row => labelOf(FUND_TYPES_IN_TABLES, row.fundType) },
   { key: 'risk', label: '风险等级', render: row => row.riskLevel || '—' },
   { key: 'pro', label: '专业投资者', render: row => (row.professionalInvestor === '1' ? '是' : '否') },
   { key: 'opened', label: '开户日期', kind: 'date', render: row => formatDate(row.createTime) },
@@ -84,7 +84,12 @@ interface ProductRow {
 export const PRODUCT_COLUMNS: Column<ProductRow>[] = [
   { key: 'name', label: '产品名称', head: true, render: row => row.productName },
   { key: 'filing', label: '备案编码', kind: 'code', render: row => row.filingNo },
-  { key: 'state', label: WORDS.state, render: row => (row.state === 'running' ? '运作中' : '已清盘') },
+  {
+    key: 'state',
+    label: WORDS.state,
+    kind: 'short',
+    render: row => (row.state === 'running' ? '运作中' : '已清盘'),
+  },
 ]
 
 interface OrgRow {

@@ -23,8 +23,13 @@ const COLOURS = { done: 'ok', refused: 'error', open: 'info' } as const
 
 const COLUMNS: Column<QuantRecord>[] = [
   { key: 'fund', label: '资金账号', kind: 'code', head: true, render: row => row.fundId },
-  { key: 'kind', label: '类型', render: row => (row.kind === 'quant-close' ? '关闭' : '开通') },
-  { key: 'power', label: '权限类型', render: row => labelOf(POWER_TYPES, row.powerType) },
+  {
+    key: 'kind',
+    label: '类型',
+    kind: 'short',
+    render: row => (row.kind === 'quant-close' ? '关闭' : '开通'),
+  },
+  { key: 'power', label: '权限类型', kind: 'short', render: row => labelOf(POWER_TYPES, row.powerType) },
   { key: 'at', label: '申请时间', kind: 'date', render: row => formatDateTime(row.createTime) },
   { key: 'day', label: '生效日期', kind: 'date', render: row => row.effectiveDay || '—' },
   { key: 'acct', label: '交易账号', kind: 'code', render: row => row.acct || '—' },

@@ -56,7 +56,7 @@ export function ProductTable({ products, ctpCount, ticked }: TableProps) {
       head: true,
       render: row => <ProductName row={row} ctpCount={ctpCount} choose={ticked !== undefined} />,
     },
-    { key: 'family', label: '类别', render: row => row.family },
+    { key: 'family', label: '类别', kind: 'short', render: row => row.family },
     ...(['3', '12'] as const).map(term => ({
       key: term,
       label: `${VIP_TERM_NAMES[term]}（${term} 个月）`,

@@ -8,8 +8,8 @@ type Line = Omit<QuoteLine, 'cnt'> & { readonly cnt: number }
 
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'name', label: '产品', head: true, render: line => line.product_name },
-  { key: 'kind', label: '方式', render: line => KIND_WORDS[line.kind] },
-  { key: 'cnt', label: '期限', render: line => `${line.cnt} 个月` },
+  { key: 'kind', label: '方式', kind: 'short', render: line => KIND_WORDS[line.kind] },
+  { key: 'cnt', label: '期限', kind: 'short', render: line => `${line.cnt} 个月` },
   {
     key: 'days',
     label: '有效期',

@@ -22,7 +22,7 @@ export function OrderState({ order }: { order: Order }) {
 
 const LINES: readonly Column<Line>[] = [
   { key: 'name', label: '产品', head: true, render: line => line.product_name },
-  { key: 'cnt', label: '期限', render: line => `${line.cnt} 个月` },
+  { key: 'cnt', label: '期限', kind: 'short', render: line => `${line.cnt} 个月` },
   {
     key: 'days',
     label: '有效期',
@@ -77,7 +77,7 @@ const ORDERS: readonly Column<Order>[] = [
   },
   { key: 'amount', label: '金额', kind: 'number', render: order => formatMoney(order.amount) },
   { key: 'time', label: '下单时间', kind: 'date', render: order => formatDateTime(order.createTime) },
-  { key: 'state', label: '状态', render: order => <OrderState order={order} /> },
+  { key: 'state', label: '状态', kind: 'short', render: order => <OrderState order={order} /> },
   {
     key: 'act',
     label: '操作',

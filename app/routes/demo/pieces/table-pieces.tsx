@@ -46,7 +46,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'side', label: '方向', render: row => <Side side={row.side} /> },
+  { key: 'side', label: '方向', kind: 'short', render: row => <Side side={row.side} /> },
   { key: 'price', label: '价格（元）', kind: 'number', render: row => row.price },
   {
     key: 'state',

@@ -16,8 +16,8 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
 
 const COLUMNS: Column<Row>[] = [
   { key: 'code', label: '股东账户', kind: 'code', head: true, render: row => row.trdCode },
-  { key: 'market', label: '市场', render: row => MARKETS[row.market] ?? row.market },
-  { key: 'type', label: '类型', render: row => row.trdType },
+  { key: 'market', label: '市场', kind: 'short', render: row => MARKETS[row.market] ?? row.market },
+  { key: 'type', label: '类型', kind: 'short', render: row => row.trdType },
   { key: 'fund', label: WORDS.fundId, kind: 'code', render: row => row.fundId },
   { key: 'trader', label: '交易员代码', kind: 'code', render: row => row.traderCode || '—' },
   { key: 'opened', label: '开立日期', kind: 'date', render: row => row.openedOn || '—' },

@@ -29,7 +29,7 @@ interface Row {
 const COLUMNS: Column<Row>[] = [
   { key: 'fund', label: '资金账号', kind: 'code', head: true, render: row => row.fundId },
   { key: 'applied', label: '申请日期', kind: 'date', render: row => formatDate(row.createTime) },
-  { key: 'state', label: '申请状态', render: row => row.formStateText },
+  { key: 'state', label: '申请状态', kind: 'short', render: row => row.formStateText },
   {
     key: 'detail',
     label: '操作',

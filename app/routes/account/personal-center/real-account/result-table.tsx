@@ -13,7 +13,7 @@ interface Row {
 
 const COLUMNS: Column<Row>[] = [
   { key: 'number', label: '序号', kind: 'number', render: (_row, index) => index + 1 },
-  { key: 'type', label: '账号类型', render: row => row.accountType },
+  { key: 'type', label: '账号类型', kind: 'short', render: row => row.accountType },
   { key: 'code', label: '账号', kind: 'code', head: true, render: row => row.trdCode },
   {
     key: 'password',
