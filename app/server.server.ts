@@ -10,7 +10,7 @@ export const publicPage = publicPageWith(services)
 export const publicFile = publicFileWith(services)
 export const formAction = formActionWith(services)
 
-export { ask, need } from '../server/actions/broker-answers'
+export { ask, logOutAtBroker, need } from '../server/actions/broker-answers'
 export { fileFrom } from '../server/actions/file-response'
 export { safeReturn } from '../server/actions/guard'
 export type { Here } from '../server/actions/here'

@@ -59,6 +59,21 @@ export function refused({ code, message }: Refused) {
   return data({ message }, { status: code === '40300' ? 403 : 422 })
 }
 
+/** A broker that hangs may keep somebody who leaves waiting for so long. */
+const LOGOUT_WITHIN_MS = 5000
+
+/**
+ * Ends logins at the broker too, all at once, after the sessions that held them. Whatever it says, and if it says
+ * nothing, they are used no more here; there they run out by themselves.
+ */
+export async function logOutAtBroker(here: Here, ended: readonly Logins[]): Promise<void> {
+  const logins = ended.flatMap(({ one, fund, phone }) => [one?.login, fund?.login, phone?.login])
+  const calls = logins.map(
+    login => login && ask(here, 'auth.logout', {}, { login, withinMs: LOGOUT_WITHIN_MS }),
+  )
+  await Promise.allSettled(calls)
+}
+
 /** Takes a login that the broker refused out of the session; the others stay. */
 export async function endLogin({ sessions, store }: Services, session: Session, login: string | undefined) {
   const left: Logins = { one: session.one, fund: session.fund, phone: session.phone }

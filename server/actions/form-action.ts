@@ -48,6 +48,8 @@ interface FormBase<V> {
   secrets?: readonly string[]
   /** Controls that take a file; their value is the id of the staged file. Such a form needs a flow. */
   files?: readonly string[]
+  /** Ends the session: one that has gone already is no obstacle, whoever's form it was. */
+  endsSession?: true
   /** Saves what was typed at every post, under this flow's name. */
   flow?: string | ((here: Here) => string)
   rates?: readonly RateUse[]
@@ -119,6 +121,7 @@ async function overRate(here: Here, uses: readonly RateUse[], values: Values): P
  */
 function owner<V, N extends CallName>(run: Running<V, N>): 'ours' | 'parted' | 'stale' {
   const { here, body, form } = run
+  if (form.endsSession && !here.session) return 'ours'
   if (!allowed(here)) return 'parted'
   const token = readFormToken(here.services.keys.signing, body.token, here.browserHash, form.name)
   if (!token) return 'stale'

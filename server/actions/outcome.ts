@@ -50,6 +50,8 @@ export interface Go {
   detail?: AuditDetail
   /** Done in the transaction that writes the audit line. */
   also?: (tx: Tx) => Promise<unknown>
+  /** Done when that transaction stands, before the answer: what may fail and changes nothing of it. */
+  after?: () => Promise<unknown>
 }
 
 export type Outcome = Go | Refusal

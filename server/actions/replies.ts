@@ -98,8 +98,8 @@ async function parkedToDrafts(tx: Tx, here: Here, logins: Logins): Promise<void>
 export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn' | 'signOut'>) {
   const { sessions } = here.services
   const { session } = here
-  if (outcome.signOut === 'all' && session) {
-    await sessions.end(tx, session.idHash)
+  if (outcome.signOut === 'all') {
+    if (session) await sessions.end(tx, session.idHash)
     here.headers.append('set-cookie', dropCookie('sid', here.secure))
   }
   if (outcome.signOut === 'fund' && session) {
@@ -150,6 +150,7 @@ export async function settleGo<V, N extends CallName>(run: Running<V, N>, outcom
       }),
     )
   })
+  await outcome.after?.()
   if (outcome.document) redrawShell(here)
   return seeOther(to, here.headers)
 }

@@ -12,7 +12,12 @@ test('a unified account signs in, stays, and leaves', async ({ page, portal, con
   await expect(page).toHaveURL(/\/$/)
   const cookies = await context.cookies()
   expect(cookies.filter(({ name }) => name === 'sid')).toEqual([])
+  // Back through the history: the question, then the page of the account.
   await page.goBack()
+  await expect(page.getByRole('main')).toContainText('您尚未登录')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?path=%2Fpersonal-center%2Fbase-info$/)
+  await expect(page.locator('body')).not.toContainText(/A100000001|张三/)
   await page.goto('/personal-center')
   await expect(page).toHaveURL(/\/login\?path=%2Fpersonal-center/)
 })

@@ -1,5 +1,5 @@
 import { deviceWords } from '~/domain/login-records'
-import { ask, type Here } from '~/server.server'
+import { type Here, logOutAtBroker } from '~/server.server'
 
 export const PATH = '/uniacct-login-record'
 
@@ -34,12 +34,6 @@ export async function liveSessions(here: Here): Promise<LiveSession[]> {
   }))
 }
 
-/** Ends the logins of ended sessions at the broker too; one that it does not know any more has ended already. */
-async function endAtBroker(here: Here, ended: readonly Logins[]): Promise<void> {
-  const logins = ended.flatMap(({ one, fund, phone }) => [one?.login, fund?.login, phone?.login])
-  for (const login of logins) if (login) await ask(here, 'auth.logout', {}, { login }).catch(() => undefined)
-}
-
 /** Ends one other session, or all others where no key is given; gives how many. */
 export async function endSessions(here: Here, key?: string): Promise<number> {
   const { sessions, store } = here.services
@@ -54,6 +48,6 @@ export async function endSessions(here: Here, key?: string): Promise<number> {
     }
     return all
   })
-  await endAtBroker(here, ended)
+  await logOutAtBroker(here, ended)
   return ended.length
 }

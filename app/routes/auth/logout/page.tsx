@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { ask, formAction, go, page } from '~/server.server'
+import { formAction, go, logOutAtBroker, page } from '~/server.server'
 import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
 import { PageTitle, Panel, pageMeta } from '~/ui/parts'
 
@@ -12,14 +12,15 @@ export const action = formAction({
   as: KINDS,
   name: 'sign-out',
   schema: z.object({}),
-  handle: async ({ here }) => {
-    for (const kind of KINDS) {
-      const login = here.session?.[kind]?.login
-      // The portal's session ends whatever the broker says: a login it cannot end runs out by itself.
-      if (login) await ask(here, 'auth.logout', {}, { login }).catch(() => undefined)
-    }
+  endsSession: true,
+  handle: ({ here }) => {
+    const { session } = here
     here.headers.set('clear-site-data', '"cache"')
-    return go('/', { signOut: 'all', document: true })
+    return go('/', {
+      signOut: 'all',
+      document: true,
+      after: () => logOutAtBroker(here, session ? [session] : []),
+    })
   },
 })
 
