@@ -4,7 +4,6 @@ import type { Address } from '~/domain/addresses'
 import type { AuditAction } from '../audit/actions'
 import type { CallName } from '../broker/contract'
 import type { Values } from '../drafts/drafts'
-import type { RateRule } from '../rate/limits'
 import type { Services } from '../services'
 import type { LoginKind, Logins } from '../sessions/session'
 import { BadBody, type FormBody, readFormBody } from './form-body'
@@ -16,7 +15,7 @@ import { type Here, openHere, type RouteArgs } from './here'
 import { hiddenWords } from './offered'
 import type { Accepted, EffectData, Outcome, Post, Refusal, Send } from './outcome'
 import { go, refuse } from './outcome'
-import { plainKey } from './plain-key'
+import { overRate, type RateUse, type Spent } from './rates'
 import { parkAndLead, redisplay, settleGo, trouble } from './replies'
 import { runIntent } from './run-intent'
 import { withTold } from './sent-codes'
@@ -30,12 +29,6 @@ export interface Step<V> {
   /** It has a code sent: `to` the control that names the receiver, absent where the account does. */
   sendsCode?: { to?: string }
   run(post: Post<V>): Promise<Outcome> | Outcome
-}
-
-/** A rate limit and what it counts: the address, the subject, or the value of a control. */
-export interface RateUse {
-  rule: RateRule
-  by: 'address' | 'subject' | { control: string }
 }
 
 interface FormBase<V> {
@@ -84,6 +77,8 @@ export interface Running<V, N extends CallName> {
   name: AuditAction
   /** What is wrong with files of this post, by control. */
   fileErrors: Record<string, string[]>
+  /** Points spent of what this post names. */
+  spent: Spent[]
 }
 
 /** Parsed with Conform, so that server and browser read a form alike. */
@@ -102,17 +97,6 @@ function parse<V>(schema: z.ZodType<V>, values: Values) {
     else errors[name] = [...new Set(messages)]
   }
   return { ok: false as const, errors, formErrors }
-}
-
-async function overRate(here: Here, uses: readonly RateUse[], values: Values): Promise<number> {
-  for (const { rule, by } of uses) {
-    const key =
-      by === 'address' ? here.clientAddress : by === 'subject' ? here.subject : plainKey(values[by.control])
-    const hidden = typeof by === 'object' ? here.services.keys.index(key) : key
-    const wait = await here.services.limits.spend(rule, `${rule.name}:${hidden}`)
-    if (wait > 0) return wait
-  }
-  return 0
 }
 
 /**
@@ -146,7 +130,7 @@ async function judge<V, N extends CallName>(run: Running<V, N>) {
   const { here, form, body } = run
   const step = form.steps && Object.hasOwn(form.steps, body.step) ? form.steps[body.step] : undefined
   const named = { ...run, name: step?.name ?? run.name }
-  const wait = await overRate(here, step ? (step.rates ?? []) : (form.rates ?? []), body.values)
+  const wait = await overRate(here, (step ?? form).rates ?? [], body.values, run.spent)
   if (wait > 0) {
     const words = `操作过于频繁，请 ${Math.ceil(wait / 1000)} 秒后再试`
     return redisplay(named, refuse({}, [words], { status: 429, code: '42900' }))
@@ -253,7 +237,7 @@ export function formActionWith(services: () => Promise<Services>) {
         unreadable(here, began, error),
       )
       const kind = kindFor(here)
-      const run: Running<V, N> = { here, form, kind, body, began, name: form.name, fileErrors: {} }
+      const run: Running<V, N> = { here, form, kind, body, began, name: form.name, fileErrors: {}, spent: [] }
       try {
         run.body.values = await withTold(run)
         const whose = owner(run)

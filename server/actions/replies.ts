@@ -12,6 +12,7 @@ import { readFormToken } from './form-tokens'
 import { loginPath, ownPath } from './guard'
 import { type Here, languageOf } from './here'
 import { type Go, type Refusal, redrawShell } from './outcome'
+import { giveBack } from './rates'
 
 /** 303: the next page is fetched by GET, so that reload and back never post again. */
 export const seeOther = (to: string, headers: Headers) => redirect(to, { status: 303, headers })
@@ -60,6 +61,7 @@ export async function redisplay<V, N extends CallName>(
   const { here, kind, form } = run
   const values = { ...run.body.values, ...refusal.change }
   const saves = kind.flow && form.source !== 'draft' ? kind.flow : undefined
+  await giveBack(here, run.spent, refusal.code)
   const draft = await here.services.trail.write(async (tx, record) => {
     await also?.(tx)
     record(

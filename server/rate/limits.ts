@@ -79,6 +79,17 @@ class StoreLimiter extends RateLimiterStoreAbstract {
     return row ? { points: row.points, expire: Date.parse(row.expires_at) } : null
   }
 
+  /** Takes back a point that was spent at this time, in ms, unless another window has begun since. */
+  async giveBack(key: string, spentAt: number): Promise<void> {
+    await this.#db
+      .updateTable('rate_count')
+      .set(set => ({ points: set('points', '-', 1) }))
+      .where('key', '=', this.getKey(key))
+      .where('points', '>', 0)
+      .where('expires_at', '<=', new Date(spentAt + this.msDuration).toISOString())
+      .execute()
+  }
+
   async _delete(key: string | number): Promise<boolean> {
     const gone = await this.#db.deleteFrom('rate_count').where('key', '=', String(key)).executeTakeFirst()
     return Number(gone.numDeletedRows) > 0
@@ -95,14 +106,17 @@ const memoryLimiter = ({ name, points, seconds }: RateRule) =>
 export function openLimits(db: Db) {
   const limiters = new Map<string, StoreLimiter | ReturnType<typeof memoryLimiter>>()
 
+  function limiterOf(rule: RateRule) {
+    const known = limiters.get(rule.name)
+    if (known) return known
+    const own = rule.inMemory ? memoryLimiter(rule) : new StoreLimiter(db, rule)
+    limiters.set(rule.name, own)
+    return own
+  }
+
   async function spend(rule: RateRule, key: string): Promise<number> {
-    let own = limiters.get(rule.name)
-    if (!own) {
-      own = rule.inMemory ? memoryLimiter(rule) : new StoreLimiter(db, rule)
-      limiters.set(rule.name, own)
-    }
     try {
-      await own.consume(key)
+      await limiterOf(rule).consume(key)
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
@@ -110,11 +124,17 @@ export function openLimits(db: Db) {
     }
   }
 
+  /** Takes back a point spent at this time, in ms; one that is counted in memory stays spent. */
+  async function giveBack(rule: RateRule, key: string, spentAt: number): Promise<void> {
+    const own = limiterOf(rule)
+    if (own instanceof StoreLimiter) await own.giveBack(key, spentAt)
+  }
+
   async function sweep(): Promise<void> {
     await db.deleteFrom('rate_count').where('expires_at', '<=', new Date().toISOString()).execute()
   }
 
-  return { spend, sweep }
+  return { spend, giveBack, sweep }
 }
 
 export type Limits = ReturnType<typeof openLimits>
