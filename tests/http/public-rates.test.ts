@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FormClient } from '../support/form-client'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { storedRows } from '../support/portal-file'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
@@ -53,4 +54,18 @@ test('pages of the lists are counted for themselves', async () => {
   expect(refused.status).toBe(429)
   expect(refused.text).toMatch(/查询过于频繁，请 \d+ 秒后再试/)
   expect((await ask('/search')).status).toBe(200)
+})
+
+test('pictures of captchas are counted for themselves; the question goes on', async () => {
+  const picture = (round: number) => `/captcha?id=${String(round).padStart(22, '0')}`
+  expect(await flood(picture)).toBeGreaterThanOrEqual(MOST)
+  const refused = await ask(picture(0))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['cache-control']).toBe('private, no-store')
+  expect(JSON.parse(refused.text).message).toMatch(/^图形验证码获取过于频繁，请 \d+ 秒后再试$/)
+  const client = new FormClient(portal.url)
+  expect((await client.get(picture(0))).text).toContain('图形验证码获取过于频繁')
+  const asked = await client.submit((await client.get('/login')).form('sign-in'), 'ask-question')
+  expect(asked.text).toContain('等于几？')
 })
