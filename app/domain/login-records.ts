@@ -12,7 +12,7 @@ export type LoginWay = keyof typeof LOGIN_WAYS
 /** The result of a try: `ok`, or the code it was refused with. */
 export const LOGIN_RESULTS = {
   ok: label('成功', 'signed in'),
-  '89004': label('失败：账户已停用', 'account disabled'),
+  '40300': label('失败：账户已停用', 'account disabled'),
   '89104': label('失败：验证码已失效', 'code expired'),
   '89105': label('失败：验证码不正确', 'wrong code'),
   '89108': label('失败：密码不正确', 'wrong password'),

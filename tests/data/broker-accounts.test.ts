@@ -66,6 +66,28 @@ describeEachStore('accounts and logins of the reference broker', (open, tools) =
     expect((await ask('540000000021', PASSWORD)).code).toBe('20000')
   })
 
+  it('tells the owner of a disabled account so, and nobody else', async () => {
+    const broker = await startBroker(open)
+    const phone = '13800000002'
+    await broker.store.db
+      .updateTable('unified_account')
+      .set({ state: 'disabled' })
+      .where('account_code', '=', 'A100000002')
+      .execute()
+    await broker.ok('auth.getVcode', { phone, ...(await broker.captcha()) })
+    const vcode = (await broker.outbox(phone))[0]?.code ?? ''
+    const enter = (code: string) => broker.client.call('auth.loginByVcode', { phone, vcode: code })
+    const wrong = vcode === '000000' ? '000001' : '000000'
+    expect(await enter(wrong)).toMatchObject({ code: '89105' })
+    expect(await enter(vcode)).toMatchObject({
+      code: '40300',
+      outcome: 'refused',
+      message: '该账号已停用，请致电 95357',
+    })
+    const mine = { phone, password: PASSWORD, ...(await broker.captcha()) }
+    expect(await broker.code('oneAcct.loginByPassword', { ...mine, password: 'wrong' })).toBe('89108')
+  })
+
   it('tells a revoked, an expired, a disabled and a wrong kind of login apart', async () => {
     const broker = await startBroker(open)
     const one = await broker.signIn('13800000002')

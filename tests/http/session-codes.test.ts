@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FormClient, type Shown } from '../support/form-client'
-import { askForCode, captchaAnswer, newestCode, PHONE, visitorPhone } from '../support/people'
+import { askForCode, captchaAnswer, newestCode, PASSWORD, PHONE, visitorPhone } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
@@ -197,5 +197,20 @@ describe('fund accounts', () => {
     }
     expect(words[0]).toContain('账号或密码不正确')
     expect(words[1]).toBe(words[0])
+  })
+
+  test('a disabled one is told so with its right password; with a wrong one it is as any other', async () => {
+    const enter = async (fundId: string, password: string) => {
+      const client = new FormClient(portal.url)
+      const form = (await client.get('/fund-login')).form('fund-sign-in')
+      const captcha = await captchaAnswer(portal, client, form)
+      const page = await client.submit(form.fill({ fundId, password, captcha }))
+      return { page, signedIn: client.cookies.has('sid') }
+    }
+    const right = await enter('540000000052', PASSWORD)
+    expect([right.page.status, right.signedIn]).toEqual([422, false])
+    expect(right.page.text).toContain('该账号已停用，请致电 95357')
+    const wrong = await enter('540000000052', 'not-the-one')
+    expect(wrong.page.text).toBe((await enter('549999999999', 'not-the-one')).page.text)
   })
 })

@@ -1,5 +1,5 @@
 import { isPassword } from '../logins/passwords'
-import { PASSWORD_RATE } from '../logins/rules'
+import { DISABLED_WORDS, PASSWORD_RATE } from '../logins/rules'
 import { issueLogin } from '../logins/tokens'
 import { countUse, forgetUse } from '../rate-count'
 import { Refusal } from '../refusal'
@@ -31,7 +31,7 @@ export const deskEndpoints = defineEndpoints({
       .executeTakeFirst()
     const right = await isPassword(row?.password_hash, password)
     if (!row || !right) return new Refusal('89108')
-    if (row.state === 'disabled') return new Refusal('89004')
+    if (row.state === 'disabled') return new Refusal('40300', DISABLED_WORDS)
     const issued = await core.store.write(async tx => {
       await forgetUse(tx, rateKey)
       return issueLogin(tx, visit, { kind: 'staff', staffId: row.id })

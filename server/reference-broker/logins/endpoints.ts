@@ -9,7 +9,7 @@ import { Refusal } from '../refusal'
 import type { FundAccountRow, UnifiedAccountRow } from '../tables'
 import { callerOf, type Database, defineEndpoints, type Visit } from '../visit'
 import { isPassword } from './passwords'
-import { PASSWORD_RATE, unifiedLoginView } from './rules'
+import { DISABLED_WORDS, PASSWORD_RATE, unifiedLoginView } from './rules'
 import { issueLogin, revokeLogin } from './tokens'
 
 async function logOut(visit: Visit) {
@@ -29,7 +29,7 @@ async function loginByCode(
   const tried = await tryCode(tx, visit, { phoneIndex, purposes, code: vcode })
   if (tried === 'gone') return new Refusal('89104')
   if (tried === 'wrong' || !account) return new Refusal('89105')
-  if (account.state === 'disabled') return new Refusal('89004')
+  if (account.state === 'disabled') return new Refusal('40300', DISABLED_WORDS)
   await forgetUse(tx, phoneRateKey(phoneIndex))
   const issued = await issueLogin(tx, visit, { kind: 'one', accountCode: account.account_code, device })
   return { login: issued.login, ...unifiedLoginView(loginFacts(core, account, issued)) }
@@ -44,7 +44,7 @@ interface FundAttempt {
 
 async function loginByPassword(tx: Database, visit: Visit, { fund, rateKey, device }: FundAttempt) {
   if (!fund) return new Refusal('89108')
-  if (fund.state === 'disabled') return new Refusal('89004')
+  if (fund.state === 'disabled') return new Refusal('40300', DISABLED_WORDS)
   await forgetUse(tx, rateKey)
   const { fund_id: fundId, account_code: accountCode } = fund
   const issued = await issueLogin(tx, visit, { kind: 'fund', fundId, accountCode, device })

@@ -3,6 +3,8 @@ import { maskId, maskPhone } from '~/domain/masks'
 /** Hours a login token holds; a proved phone holds two. */
 export const LOGIN_HOURS = 12
 export const PHONE_LOGIN_HOURS = 2
+/** Answered to who has proved to be its owner: to anybody else such an account is as any. */
+export const DISABLED_WORDS = '该账号已停用，请致电 95357'
 /** Wrong passwords for one account before things slow down. */
 export const PASSWORD_RATE = { times: 10, minutes: 15 } as const
 

@@ -12,7 +12,7 @@ import { takeCaptcha } from '../captcha/queries'
 import { codeRefusal, tryCode } from '../codes/queries'
 import { recordLogin } from '../login-records/queries'
 import { isPassword } from '../logins/passwords'
-import { PASSWORD_RATE, unifiedLoginView } from '../logins/rules'
+import { DISABLED_WORDS, PASSWORD_RATE, unifiedLoginView } from '../logins/rules'
 import { issueLogin } from '../logins/tokens'
 import { countUse, forgetUse } from '../rate-count'
 import { Refusal } from '../refusal'
@@ -35,7 +35,7 @@ interface Entering {
 
 async function enter(tx: Database, visit: Visit, { account, rateKey, device }: Entering) {
   if (!account) return new Refusal('89108')
-  if (account.state === 'disabled') return new Refusal('89004')
+  if (account.state === 'disabled') return new Refusal('40300', DISABLED_WORDS)
   await forgetUse(tx, rateKey)
   return signIn(tx, visit, await accountOf(tx, account.account_code), device)
 }

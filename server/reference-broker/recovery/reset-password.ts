@@ -3,6 +3,7 @@ import { emailOf, findAccountByPhone, findFund, fundsOf } from '../accounts/quer
 import { codeRefusal, tryCode } from '../codes/queries'
 import { phoneRateKey } from '../codes/send-code'
 import { hashPassword } from '../logins/passwords'
+import { DISABLED_WORDS } from '../logins/rules'
 import { revokeLoginsOf } from '../logins/tokens'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
@@ -47,7 +48,7 @@ async function reset(
   const account = await findAccountByPhone(db, phoneIndex)
   if (tried !== 'right') return codeRefusal(tried)
   if (!account) return codeRefusal('gone')
-  if (account.state === 'disabled') return new Refusal('89004')
+  if (account.state === 'disabled') return new Refusal('40300', DISABLED_WORDS)
   const fund = which === 'fund' ? await findFund(db, fundId ?? '') : undefined
   const owned = fund?.account_code === account.account_code && fund.state === 'active'
   if (which === 'fund' && !owned) throw ruleRefusal({ fundId: RECOVERY_WORDS.fundId })
