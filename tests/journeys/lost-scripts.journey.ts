@@ -70,6 +70,19 @@ test('a script that does not arrive of a dialog brings the layer as a page of it
   expect(asked.script).toBe(1)
 })
 
+test('a script that hangs for two minutes does not arrive: the layer is a section then', async ({ page }) => {
+  if (!scripted()) return
+  await page.clock.install()
+  await page.route(/\/assets\/modal-layer-/, () => {})
+  await page.goto(APPLY)
+  await followToLayer(page)
+  await expect(page).toHaveURL(/\/prove-phone/)
+  await page.clock.fastForward(119_000)
+  await expect(section(page)).toBeHidden()
+  await page.clock.fastForward(2000)
+  await expect(section(page)).toBeVisible()
+})
+
 // Only a demo has its pieces.
 if (process.env.JOURNEYS_BROKER !== 'remote')
   test('a script that does not arrive takes nothing away that was typed', async ({ page }) => {

@@ -2,9 +2,17 @@ import { useNavigate } from '@remix-run/react'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { isDocumentRender } from './document-render'
 
+/** Spec 1 §9: a script that takes longer does not come, in ms. */
+const SCRIPT_WITHIN_MS = 120_000
+
+const tooLate = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_WITHIN_MS, new Error('time-out')))
+
 // Only a client navigation needs the dialog, so its script is fetched only then; where it does not come, the layer is a
 // section of the page, which keeps what was typed there.
-const ModalLayer = lazy(() => import('./modal-layer').catch(() => ({ default: LateSection })))
+const ModalLayer = lazy(() =>
+  Promise.race([import('./modal-layer'), tooLate()]).catch(() => ({ default: LateSection })),
+)
 
 export interface LayerProps {
   /** Tells apart several on one page. */
