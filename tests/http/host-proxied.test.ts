@@ -35,3 +35,10 @@ test('posts are judged by the public origin, whatever Host the proxy sends', asy
 test('behind TLS the browser is told to stay there', async () => {
   expect((await ask({})).headers['strict-transport-security']).toContain('max-age=31536000')
 })
+
+test('behind TLS a cookie carries the prefix that no subdomain can forge', async () => {
+  const answer = await rawRequest(portal.url, '/login')
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-bid=[\w-]{22,}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+  ])
+})

@@ -135,6 +135,17 @@ describe('return paths', () => {
   })
 })
 
+test.each([
+  ['/login', '/personal-center/base-info'],
+  ['/jjMobileLogin', '/apply/jjRealApply'],
+  ['/jjTestMobileLogin', '/apply/jj-test-apply'],
+])('whoever signs in on %s without a way back lands on %s', async (path, landing) => {
+  const client = new FormClient(portal.url)
+  const landed = await signInHere(portal, client, await client.get(path), PHONE.individual)
+  expect([landed.hops[0], landed.status]).toEqual([{ status: 303, location: landing }, 200])
+  expect(client.cookies.has('sid')).toBe(true)
+})
+
 describe('session ids', () => {
   test('change at sign-in, and one that was planted or left behind is worth nothing', async () => {
     const client = new FormClient(portal.url)

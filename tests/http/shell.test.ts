@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PENDING } from '../conformance/pending-routes'
 import { FormClient, type Shown } from '../support/form-client'
 import { FUND_ID, PHONE, provePhone, signIn, signInByFund } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
@@ -173,4 +174,21 @@ describe('around every page', () => {
       await labelled.stop()
     }
   })
+})
+
+test('an address that is planned says that it is not open yet, one that nobody knows does not', async () => {
+  const client = new FormClient(portal.url)
+  const words = '该功能尚未开放'
+  for (const path of PENDING.slice(0, 3)) {
+    const page = await client.get(path)
+    expect([page.status, page.text.includes(words), page.text.includes('95357')], path).toEqual([
+      404,
+      true,
+      true,
+    ])
+  }
+  for (const path of ['/no/such', '/404']) {
+    const page = await client.get(path)
+    expect([page.status, page.text.includes(words)], path).toEqual([404, false])
+  }
 })
