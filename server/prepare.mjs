@@ -19,6 +19,8 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LEAST_NODE = [20, 11]
 const LOCK = join(ROOT, '.cache', 'prepare.lock')
+/** A lock is written as soon as it is made: one that is still empty then was left by a process that was killed. */
+const EMPTY_LOCK_MS = 5000
 const INSTALLED = join(ROOT, 'node_modules', '.installed-from')
 const BUILT = join(ROOT, 'build', '.stamp')
 
@@ -49,6 +51,13 @@ function isRunning(pid) {
   }
 }
 
+/** Who holds the lock is gone: no such process, our own number from an earlier life, or no number after a while. */
+function isDead(holder) {
+  if (holder > 0) return holder === process.pid || !isRunning(holder)
+  const at = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  return Date.now() - at > EMPTY_LOCK_MS
+}
+
 /** Takes the lock of this checkout, also from a holder that has died. */
 function takeLock() {
   mkdirSync(dirname(LOCK), { recursive: true })
@@ -58,14 +67,17 @@ function takeLock() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     const holder = Number(existsSync(LOCK) ? readFileSync(LOCK, 'utf8') : 0)
-    if (holder > 0 && !isRunning(holder)) rmSync(LOCK, { force: true })
+    if (isDead(holder)) rmSync(LOCK, { force: true })
     return false
   }
 }
 
 /** Two starts at once (tests do it) must not write one build between them: the second waits and looks again. */
 async function alone(work) {
-  while (!takeLock()) await setTimeout(200)
+  for (let waited = 0; !takeLock(); waited += 1) {
+    if (waited === 1) say(`正在等待另一个进程完成安装或构建（${LOCK}）…`)
+    await setTimeout(200)
+  }
   try {
     work()
   } finally {
