@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectNoAxeFindings, test } from './support/journey'
 
-// A portal before a broker of its own is no demo: it has neither outbox nor pieces.
-const demo = process.env.JOURNEYS_BROKER !== 'remote'
-
 for (const path of [
-  ...(demo ? ['/demo/pieces'] : []),
+  '/demo/pieces',
   '/',
   '/update',
   '/404',
@@ -21,15 +18,14 @@ for (const path of [
   })
 }
 
-if (demo)
-  test('the outbox of a demo opens with its key, which does not stay in the address', async ({
-    page,
-    portal,
-  }) => {
-    await page.goto('/demo/outbox')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面不存在')
-    const key = readFileSync(`${portal.dataDir}/demo.key`, 'utf8').trim()
-    await page.goto(`/demo/outbox?key=${key}`)
-    await expect(page).toHaveURL(/\/demo\/outbox$/)
-    await expectNoAxeFindings(page)
-  })
+test('the outbox of a demo opens with its key, which does not stay in the address', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/demo/outbox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面不存在')
+  const key = readFileSync(`${portal.dataDir}/demo.key`, 'utf8').trim()
+  await page.goto(`/demo/outbox?key=${key}`)
+  await expect(page).toHaveURL(/\/demo\/outbox$/)
+  await expectNoAxeFindings(page)
+})
