@@ -259,9 +259,6 @@ describe('settling', () => {
       behave = fault
       expect(await client().settle('intent-key-1', false)).toEqual({ state: 'unreachable' })
     }
-    const ending = new AbortController()
-    behave = () => ending.abort()
-    expect(await client().settle('intent-key-1', false, ending)).toEqual({ state: 'unreachable' })
   })
 
   it('reads a stored answer like a fresh one', () => {

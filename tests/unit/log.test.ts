@@ -47,6 +47,6 @@ describe('an error in the log', () => {
   test('that is its own cause comes to an end', () => {
     const error = new Error('round')
     error.cause = error
-    expect(JSON.stringify(loggedError(error)).match(/round/g)?.length).toBe(6)
+    expect(JSON.stringify(loggedError(error)).match(/"message":"round"/g)?.length).toBe(6)
   })
 })
