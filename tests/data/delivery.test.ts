@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { BrokerKeyring } from '../../server/crypto/keyring'
 import { openMailWay } from '../../server/notify/mail-way'
 import { openSmsWay } from '../../server/notify/sms-way'
@@ -9,27 +9,17 @@ import { type Message, putMessages } from '../../server/reference-broker/outbox/
 import type { BrokerTables } from '../../server/reference-broker/tables'
 import { createVault } from '../../server/reference-broker/vault'
 import type { Visit } from '../../server/reference-broker/visit'
-import {
-  type MailReceiver,
-  type SmsReceiver,
-  startMailReceiver,
-  startSmsReceiver,
-} from '../support/receivers'
+import { forAllTests } from '../support/for-tests'
+import { startMailReceiver, startSmsReceiver } from '../support/receivers'
 import { describeEachStore } from '../support/stores'
 import { keyrings, MovableClock } from './broker-kit'
 
-let mail: MailReceiver
-let sms: SmsReceiver
+const mail = forAllTests(startMailReceiver)
+const sms = forAllTests(startSmsReceiver)
 let keyring: BrokerKeyring
 
 beforeAll(async () => {
-  mail = await startMailReceiver()
-  sms = await startSmsReceiver()
   keyring = (await keyrings(false)).broker
-})
-afterAll(async () => {
-  await mail.stop()
-  await sms.stop()
 })
 
 const CODE: Message = {

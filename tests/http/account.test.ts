@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { FUND_ID, PHONE, signIn, signInByFund, signInHere } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions, forgetRates, rowsOf } from '../support/portal-file'
 
 const MACHINES = '/my-info/menu/machine-manage'
@@ -13,7 +13,7 @@ const MACHINE = {
   note: '',
 }
 
-let portal: StartedPortal
+const portal = portalForTests()
 let organisation: FormClient
 let vendor: FormClient
 let person: FormClient
@@ -24,11 +24,7 @@ async function signEverybodyIn() {
   person = await signIn(portal, PHONE.individual)
   await forgetRates(portal.dataDir)
 }
-beforeAll(async () => {
-  portal = await startPortal()
-  await signEverybodyIn()
-})
-afterAll(() => portal?.stop())
+beforeAll(signEverybodyIn)
 
 const locationOf = (answer: Shown) => answer.headers.location ?? ''
 const linkOn = (page: Shown, pattern: RegExp) => pattern.exec(page.html)?.[0] ?? ''

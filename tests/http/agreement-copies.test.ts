@@ -1,20 +1,18 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { AGREEMENTS } from '~/domain/agreements'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { PHONE, signIn } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 
 const LIST = '/my-info/menu/business-record'
 const PDF = /href="(\/my-info\/menu\/business-record\/agreement\/([\w-]+)\.pdf)"/g
 
-let portal: StartedPortal
+const portal = portalForTests()
 let owner: FormClient
 beforeAll(async () => {
-  portal = await startPortal()
   owner = await signIn(portal, PHONE.fund)
 })
-afterAll(() => portal?.stop())
 
 const copiesOn = (html: string) => [...html.matchAll(PDF)].map(([, path = '', id = '']) => ({ path, id }))
 const plain = (words: string) => words.replace(/\s+/g, '')

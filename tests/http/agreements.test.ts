@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AGREEMENTS, type AgreementId } from '~/domain/agreements'
 import { agreementPdfPath } from '~/domain/agreements/addresses'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { portalForTests } from '../support/for-tests'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal.stop())
+const portal = portalForTests()
 
 const IDS = Object.keys(AGREEMENTS) as AgreementId[]
 const get = (path: string, init?: RequestInit) => fetch(portal.url + path, { redirect: 'manual', ...init })

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { verifyAudit, WHOLE } from '../support/audit'
 import { type BusyDay, busyDay } from '../support/busy-day'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { portalForTests } from '../support/for-tests'
 import { changeStored, storedRows } from '../support/portal-file'
 
-let portal: StartedPortal
+const portal = portalForTests()
 let day: BusyDay
 beforeAll(async () => {
-  portal = await startPortal()
   day = await busyDay(portal)
 }, 120_000)
-afterAll(() => portal?.stop())
 
 const events = () => storedRows(portal, 'select * from audit_event order by node, seq')
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { INDIVIDUAL, USER_TYPES } from '~/domain/accounts'
+import { portalForTests } from '../support/for-tests'
 import { FUND_ID, PHONE, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { changeBrokerStored, forgetRates } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const INFO = '/personal-center/base-info'
 const ORGANISATIONS = Object.keys(USER_TYPES).filter(type => type !== INDIVIDUAL)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FUND_ID, PHONE, provePhone, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { changeBrokerStored } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 /** The broker's logins are over, while the portal's sessions go on. */
 const endBrokerLogins = (which = 'true') =>

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESSES } from '../../app/domain/addresses'
 import { PENDING } from '../conformance/pending-routes'
 import { importTexts } from '../support/content'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { startPortal } from '../support/portal'
 
 const FEED = '/article/dygg/feed.atom'
 
-let portal: StartedPortal
+const portal = portalForTests()
 let client: FormClient
 beforeAll(async () => {
-  portal = await startPortal()
   client = new FormClient(portal.url)
   await importTexts(portal.env, [
     ...Array.from({ length: 22 }, (_, index) => ({
@@ -30,7 +30,6 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => portal?.stop())
 
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found)
 

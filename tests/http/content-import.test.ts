@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { describe, expect, it } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { temporaryDirectory } from '../support/temporary'
 
 const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
@@ -13,11 +13,7 @@ const text = (fields: string, content: string) => `---\n${fields}\n---\n\n${cont
 const NOTICE = 'eid: gg-20260428\ntitle: 关于 IPv6 的更正\nclassification: 公告通知\neutime: 2026-04-28 15:00'
 
 describe('content import beside a running portal', () => {
-  let portal: StartedPortal
-  beforeAll(async () => {
-    portal = await startPortal({ env: { CONTENT_FRESH_SECONDS: '0' } })
-  })
-  afterAll(() => portal.stop())
+  const portal = portalForTests({ env: { CONTENT_FRESH_SECONDS: '0' } })
 
   async function run(folder: string) {
     const child = spawn(process.execPath, [START, 'content', 'import', folder], {

@@ -1,26 +1,25 @@
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Database from 'libsql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { importTexts, type WrittenText } from '../support/content'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { PHONE, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { startPortal } from '../support/portal'
 import { rawRequest } from '../support/raw-request'
 import { LIST, LOCKED, LONG, MANY, SECRET, TEXTS } from '../support/sample-texts'
 
-let portal: StartedPortal
+const portal = portalForTests()
 let nobody: FormClient
 let person: FormClient
 let fundOnly: FormClient
 beforeAll(async () => {
-  portal = await startPortal()
   await importTexts(portal.env, TEXTS)
   nobody = new FormClient(portal.url)
   person = await signIn(portal, PHONE.individual)
   fundOnly = await signInByFund(portal, '540000000021')
 })
-afterAll(() => portal?.stop())
 
 const ask = (path: string, headers: Record<string, string> = {}) => rawRequest(portal.url, path, { headers })
 

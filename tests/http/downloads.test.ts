@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { rawRequest } from '../support/raw-request'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal({
-    env: {
-      DOWNLOAD_HOSTS: 'files.example,apps.example',
-      ANDROID_MARKETS: 'huawei=https://market.example/huawei,mi=https://market.example/mi',
-      APP_LINK: 'jigoutong://open',
-    },
-  })
+const portal = portalForTests({
+  env: {
+    DOWNLOAD_HOSTS: 'files.example,apps.example',
+    ANDROID_MARKETS: 'huawei=https://market.example/huawei,mi=https://market.example/mi',
+    APP_LINK: 'jigoutong://open',
+  },
 })
-afterAll(() => portal?.stop())
 
 const PHONES = {
   huawei: 'Mozilla/5.0 (Linux; Android 10; HUAWEI LIO-AN00) AppleWebKit/537.36 Mobile Safari/537.36',

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { provePhone, signIn, visitorToConfirm } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
 const PATH = '/apply/test-apply'
 const WORDS = '您有未提交的填写内容'
 const NAME = '没有提交的机构'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal.dataDir))
-afterAll(() => portal?.stop())
 
 /** Where the page leads to what was typed. */
 const leftOn = (html: string) => /<a href="([^"]*\?draft=[\w-]+)">继续填写<\/a>/.exec(html)?.[1] ?? ''

@@ -22,7 +22,7 @@ const kept = async (client: FormClient, draft: string) =>
 
 test('typed while the broker takes its time: the accepted application does not take it along', async () => {
   await setup.start(50_000)
-  const { client, confirm, form } = await visitorToConfirm(setup.site())
+  const { client, confirm, form } = await visitorToConfirm(setup.portal)
   const draft = draftIn(confirm.path)
   let arrived = () => {}
   let release = () => {}
@@ -50,7 +50,7 @@ test('typed while the broker takes its time: the accepted application does not t
 
 test('typed while the outcome is unknown: settling it later does not take it along', async () => {
   await setup.start(2000)
-  const { client, confirm, form } = await visitorToConfirm(setup.site())
+  const { client, confirm, form } = await visitorToConfirm(setup.portal)
   const draft = draftIn(confirm.path)
   setup.way.fate = call => (call === SUBMIT || call === 'request/queryRequest' ? 'keep-answer' : 'pass')
   const receipt = await client.submit(form)
@@ -65,7 +65,7 @@ test('typed while the outcome is unknown: settling it later does not take it alo
 
 test('nothing typed since: the draft goes with the application', async () => {
   await setup.start(50_000)
-  const { client, confirm, form } = await visitorToConfirm(setup.site())
+  const { client, confirm, form } = await visitorToConfirm(setup.portal)
   const done = await client.submit(form)
   expect(done.text).toContain('提交成功')
   expect(await kept(client, draftIn(confirm.path))).toBe('')

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import type { Shown } from '../support/form-client'
 import { PHONE, provePhone, recordsOn, signIn, visitorToConfirm } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { brokerRowsOf, forgetRates, storedRows, withoutTable } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const EDIT = '/personal-center/base-info/edit'
 const TYPED = { userType: '4', orgName: '写了很久的机构', email: 'typed@fund.example' }

@@ -12,8 +12,8 @@ import {
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { beforeAll, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { rawRequest } from '../support/raw-request'
 
 /** Two gigabytes and a little, of which the disk holds only the end. */
@@ -29,9 +29,8 @@ const VISITS = 200
 /** What the portal may grow by while it sends: pieces on their way, not the file. */
 const ROOM = 256 * MIB
 
-let portal: StartedPortal
+const portal = portalForTests()
 beforeAll(async () => {
-  portal = await startPortal()
   const folder = join(portal.dataDir, 'broker-files', SHA256.slice(0, 2))
   mkdirSync(folder, { recursive: true })
   const file = openSync(join(folder, SHA256), 'w')
@@ -47,7 +46,6 @@ beforeAll(async () => {
     .run(NAME, NAME, SIZE, SHA256)
   database.close()
 })
-afterAll(() => portal?.stop())
 
 /** Resident memory of the portal in bytes, where the system tells. */
 function memory(): number {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { expect, test } from 'vitest'
+import { brokerForTests, forAllTests, startPortalBefore } from '../support/for-tests'
 import { rawRequest } from '../support/raw-request'
 
 const MESSAGE = '该文件正在更新，请稍后再下载'
@@ -25,12 +24,12 @@ const FAULTS: Record<string, (response: ServerResponse) => void> = {
   },
 }
 
-let broker: BrokerProcess
-let portal: StartedPortal
-let stopWay: () => Promise<void>
+const broker = brokerForTests()
+const way = forAllTests(openWay)
+const portal = forAllTests(() => startPortalBefore(broker, { BROKER_URL: way.url }))
 
 /** A loopback proxy that hands everything on as it comes, but for the names above. */
-async function openWay(): Promise<string> {
+async function openWay() {
   const { hostname, port } = new URL(broker.url)
   const server = createServer((incoming, outgoing) => {
     const name = /downloadStatic\/([^?]+)/.exec(incoming.url ?? '')?.[1] ?? ''
@@ -46,24 +45,15 @@ async function openWay(): Promise<string> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  stopWay = async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
   }
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-
-beforeAll(async () => {
-  broker = await startBrokerProcess()
-  const env = { BROKER_URL: await openWay(), DEMO: '' }
-  portal = await startPortal({ dataDir: broker.dataDir, env })
-})
-afterAll(async () => {
-  await portal?.stop()
-  await stopWay?.()
-  await broker?.stop()
-})
 
 const ask = (name: string, headers: Record<string, string> = {}) =>
   rawRequest(portal.url, `/down/file/${name}`, { headers })

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
 
 const NAME = 'emt-sdk-3.4.2-linux-x86_64.zip'
 const FILE = `/down/file/${NAME}`
 
-let portal: StartedPortal
+const portal = portalForTests()
 let whole: RawAnswer
 beforeAll(async () => {
-  portal = await startPortal()
   whole = await ask(FILE)
 })
-afterAll(() => portal?.stop())
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(portal.url, path, { headers, method })

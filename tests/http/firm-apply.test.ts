@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NEW_TRADE_ACCOUNT } from '~/domain/quant-apply'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { knowHolidays } from '../support/holidays'
 import type { HtmlForm } from '../support/html-forms'
 import { captchaAnswer, newestCode, PHONE, recordsOn, signIn } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-  await knowHolidays(portal)
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
+beforeAll(() => knowHolidays(portal))
 
 const PATH = '/apply/firm-apply'
 const STRATEGY = '13800000006'

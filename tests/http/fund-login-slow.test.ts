@@ -7,7 +7,7 @@ const setup = behindFaultyWay()
 test('signing in with a fund account does not wait for the list of own ones', async () => {
   // Longer than a test may take.
   await setup.start(50_000)
-  const client = await signIn(setup.site(), PHONE.fund)
+  const client = await signIn(setup.portal, PHONE.fund)
   expect((await client.get('/fund-login')).html).toContain('<datalist')
   setup.way.fate = call => (call === 'orgManage/qryAllFundId' ? 'lose-request' : 'pass')
   const page = await client.get('/fund-login')

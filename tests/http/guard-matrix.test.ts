@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Who } from '../../app/domain/addresses'
 import { landedRows, type TableRow } from '../support/addresses'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { FUND_ID, PHONE, provePhone, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
 /** Who comes, and the guards of the table that this login opens. */
@@ -36,10 +36,9 @@ const OWN: Partial<Record<string, { status: number; to?: string }>> = {
 const ROWS = landedRows().filter(row => !OTHER_GUARDS.includes(row.who))
 const SIGN_IN = /^\/(login|fund-login|jjMobileLogin|jjTestMobileLogin|profit-exchange\/login|staff\/login)\b/
 
-let portal: StartedPortal
+const portal = portalForTests()
 const people = {} as Record<Somebody, FormClient>
 beforeAll(async () => {
-  portal = await startPortal()
   people.nobody = new FormClient(portal.url)
   people['unverified organisation'] = await signIn(portal, PHONE.vendor)
   people.person = await signIn(portal, PHONE.individual)
@@ -48,7 +47,6 @@ beforeAll(async () => {
   people['proved phone'] = (await provePhone(portal)).client
   await forgetRates(portal)
 })
-afterAll(() => portal?.stop())
 
 /** A page with a parameter is asked for with an id that nobody has. */
 const pathOf = ({ address }: TableRow): string => address.replace(/\{\w+\}/g, 'nobody-has-this-id')

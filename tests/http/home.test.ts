@@ -1,27 +1,24 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ADDRESSES } from '~/domain/addresses'
 import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
 import { openFaultyWay } from '../support/faulty-way'
+import { portalForTests } from '../support/for-tests'
 import { type PortalOptions, type StartedPortal, startPortal } from '../support/portal'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const ADVICE = '建议在默认浏览器打开~'
 
-let shared: StartedPortal
+const shared = portalForTests()
 let own: StartedPortal | undefined
 let broker: BrokerProcess | undefined
-beforeAll(async () => {
-  shared = await startPortal()
-})
 afterEach(async () => {
   await own?.stop()
   await broker?.stop()
   own = undefined
   broker = undefined
 })
-afterAll(() => shared?.stop())
 
 const ask = (path: string, agent?: string, portal = shared): Promise<RawAnswer> =>
   rawRequest(portal.url, path, { headers: agent ? { 'user-agent': agent } : {} })
@@ -142,7 +139,7 @@ test('it stands while the broker keeps its answer, and shows what was known when
       { timeout: 20_000 },
     )
     .toBe(true)
-  await way.close()
+  await way.stop()
   const away = await ask('/', undefined, portal)
   expect(away.status).toBe(200)
   expect(away.text.slice(away.text.indexOf('class="news"'))).toBe(

@@ -1,13 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { rawRequest } from '../support/raw-request'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 const FILE = '/icons.svg'
 const ask = (path: string, headers: Record<string, string> = {}) => rawRequest(portal.url, path, { headers })

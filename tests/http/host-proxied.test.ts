@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { rawRequest } from '../support/raw-request'
 
 const ORIGIN = 'https://portal.example'
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal({ env: { DEMO: '0', PUBLIC_ORIGIN: ORIGIN, TRUSTED_PROXIES: '1' } })
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests({ env: { DEMO: '0', PUBLIC_ORIGIN: ORIGIN, TRUSTED_PROXIES: '1' } })
 
 const ask = (headers: Record<string, string>) => rawRequest(portal.url, '/no/such', { headers })
 

@@ -96,7 +96,7 @@ describe('a stop while the broker says nothing', () => {
 
   test('cuts the post that waits, closes and ends with 0; the next start settles it', async () => {
     await setup.start(LONG_MS)
-    const { client, form } = await visitorToConfirm(setup.site())
+    const { client, form } = await visitorToConfirm(setup.portal)
     setup.way.fate = call => (call === SUBMIT ? 'keep-answer' : 'pass')
     const cut = client.post(form).catch(() => 'cut')
     await setup.way.met(SUBMIT)
@@ -107,7 +107,7 @@ describe('a stop while the broker says nothing', () => {
 
   test('gives up what settles a lost answer, and ends with 0; the next start settles it', async () => {
     await setup.start(LONG_MS)
-    const { client, form } = await visitorToConfirm(setup.site())
+    const { client, form } = await visitorToConfirm(setup.portal)
     setup.way.fate = call => (call === SUBMIT || call === QUERY ? 'keep-answer' : 'pass')
     const cut = client.post(form).catch(() => 'cut')
     await setup.way.met(SUBMIT)

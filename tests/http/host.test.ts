@@ -1,13 +1,9 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { type RawOptions, rawRequest } from '../support/raw-request'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 const ask = (path: string, options?: RawOptions) => rawRequest(portal.url, path, options)
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyAudit, WHOLE } from '../support/audit'
+import { portalForTests } from '../support/for-tests'
 import type { Fields, FormClient, Shown } from '../support/form-client'
 import { provePhone } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates, storedRows } from '../support/portal-file'
 
-let portal: StartedPortal
+const portal = portalForTests()
 let client: FormClient
 let visitor: { phone: string }
 let fields: Fields
 beforeAll(async () => {
-  portal = await startPortal()
   const proved = await provePhone(portal)
   visitor = proved
   client = proved.client
@@ -25,7 +24,6 @@ afterAll(async () => {
   expect((await client.get(PATH)).status).toBe(200)
   expect(portal.logs()).not.toMatch(/"level":50|an action failed|a page failed|a request failed/)
   expect(verifyAudit(portal)).toEqual(WHOLE)
-  await portal.stop()
 })
 
 const PATH = '/apply/test-apply'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import Database from 'libsql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { FUND_ID, PHONE, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 
 const LINK = 'jigoutong-test://open'
 const SECTIONS = ['账户开立', '终端与服务', '策略服务', '交易权限', '其他业务']
@@ -41,17 +41,15 @@ const HIDDEN = {
 type Somebody = keyof typeof HIDDEN
 const WHO = Object.keys(HIDDEN) as Somebody[]
 
-let portal: StartedPortal
+const portal = portalForTests({ env: { CONTENT_FRESH_SECONDS: '0', APP_LINK: LINK } })
 const people = {} as Record<Somebody, FormClient>
 beforeAll(async () => {
-  portal = await startPortal({ env: { CONTENT_FRESH_SECONDS: '0', APP_LINK: LINK } })
   people.nobody = new FormClient(portal.url)
   people['fund account of a person'] = await signInByFund(portal, '540000000001')
   people['fund account of an organisation'] = await signInByFund(portal, FUND_ID)
   people['person of type 8'] = await signIn(portal, PHONE.individual)
   people.organisation = await signIn(portal, PHONE.fund)
 })
-afterAll(() => portal.stop())
 
 function setParameter(value: string | undefined): void {
   const database = new Database(join(portal.dataDir, 'broker.sqlite'), { timeout: 10_000 })

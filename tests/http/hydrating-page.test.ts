@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ADDRESSES } from '../../app/domain/addresses'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { FUND_ID, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 const PATHS = Object.keys(ADDRESSES).filter(path => !path.includes('{') && path !== '/logout')
 const hydrates = (page: Shown): boolean => page.html.includes('__remixContext')

@@ -30,7 +30,7 @@ const commandLine = async (...args: string[]) =>
 /** An application of which nobody knows whether it arrived, made so long ago that no call of it is under way. */
 async function applicationUnknown() {
   await setup.start(2000)
-  const { client, form } = await visitorToConfirm(setup.site())
+  const { client, form } = await visitorToConfirm(setup.portal)
   setup.way.fate = call => (/^(applyTest\/submit|request\/)/.test(call) ? 'lose-request' : 'pass')
   const { location = '' } = (await client.post(form)).headers
   expect((await client.get(location)).text).toContain('处理中')

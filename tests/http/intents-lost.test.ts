@@ -33,7 +33,7 @@ async function settled(client: FormClient, path: string, words = '已受理'): P
 
 test('fifty posts at once, while the broker takes its time: one call, fifty equal receipts', async () => {
   await setup.start(50_000)
-  const { client, form } = await visitorToConfirm(setup.site())
+  const { client, form } = await visitorToConfirm(setup.portal)
   const before = submitted()
   const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(form)))
   expect(new Set(answers.map(answer => `${answer.status} ${locationOf(answer)}`)).size).toBe(1)
@@ -44,7 +44,7 @@ test('fifty posts at once, while the broker takes its time: one call, fifty equa
 
 test("killed between the broker's answer and ours: fifty equal receipts of one application", async () => {
   await setup.start(50_000)
-  const { client, form } = await visitorToConfirm(setup.site())
+  const { client, form } = await visitorToConfirm(setup.portal)
   const before = submitted()
   lose('keep-answer')
   const cut = Array.from({ length: 50 }, () => client.post(form).catch(() => 'cut'))
@@ -66,7 +66,7 @@ test("killed between the broker's answer and ours: fifty equal receipts of one a
 
 test('killed before the broker got it: sent again, once', async () => {
   await setup.start(50_000)
-  const { client, form } = await visitorToConfirm(setup.site())
+  const { client, form } = await visitorToConfirm(setup.portal)
   const before = submitted()
   lose('lose-request')
   const cut = client.post(form).catch(() => 'cut')
@@ -86,7 +86,7 @@ test('killed before the broker got it: sent again, once', async () => {
 
 test('a replay after a restart does not wait for a broker that says nothing: 处理中', async () => {
   await setup.start(50_000)
-  const { client, form } = await visitorToConfirm(setup.site())
+  const { client, form } = await visitorToConfirm(setup.portal)
   lose('keep-answer')
   const cut = client.post(form).catch(() => 'cut')
   await setup.way.met(SUBMIT)
@@ -104,7 +104,7 @@ test('a replay after a restart does not wait for a broker that says nothing: 处
 
 test('an order that never arrived is closed and not sent again; it can be placed anew', async () => {
   await setup.start(TIMEOUT_MS)
-  const client = await signIn(setup.site(), PHONE.fund)
+  const client = await signIn(setup.portal, PHONE.fund)
   const ordering = '/apply/jj-data-apply'
   await client.submit((await client.get(`${ordering}/agreement/vip-data`)).form('agreement'))
   const order = (await client.get(ordering)).form('vip-order')
@@ -122,7 +122,7 @@ test('an order that never arrived is closed and not sent again; it can be placed
 
 test('a broker that accepts and then says nothing: 处理中, and it settles by itself', async () => {
   await setup.start(TIMEOUT_MS)
-  const { client, form } = await visitorToConfirm(setup.site())
+  const { client, form } = await visitorToConfirm(setup.portal)
   const before = submitted()
   // Nobody may ask what became of it either, until the page has been seen.
   setup.way.fate = call => (call === SUBMIT || call === 'request/queryRequest' ? 'keep-answer' : 'pass')

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyAudit, WHOLE } from '../support/audit'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { PHONE, provePhone, recordsOn, signIn, visitorToConfirm } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { storedRows } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 const PATH = '/apply/test-apply'
 const locationOf = (answer: Shown) => answer.headers.location ?? ''

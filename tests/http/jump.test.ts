@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
+import { startPortal } from '../support/portal'
 import { rawRequest } from '../support/raw-request'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal({
-    env: {
-      EMC_URL: 'https://emc.broker.example/start',
-      DFCF_TRADE_URL: 'https://trade.broker.example/',
-      JUMP_HOSTS: 'help.broker.example, docs.broker.example:8443',
-    },
-  })
+const portal = portalForTests({
+  env: {
+    EMC_URL: 'https://emc.broker.example/start',
+    DFCF_TRADE_URL: 'https://trade.broker.example/',
+    JUMP_HOSTS: 'help.broker.example, docs.broker.example:8443',
+  },
 })
-afterAll(() => portal?.stop())
 
 const open = async (path: string, from = portal) => {
   const answer = await rawRequest(from.url, path)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { captchaAnswer, FUND_ID, newestCode, PASSWORD, PHONE } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { changeBrokerStored, changeStored, forgetRates, storedRows } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const TOO_OFTEN = /操作过于频繁，请 \d+ 秒后再试/
 const audited = (answer: Shown) =>

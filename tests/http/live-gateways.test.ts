@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PDF } from '../support/files'
+import { forAllTests, portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { codeAsked, codeFor, codeIn } from '../support/live-codes'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { brokerRowsOf } from '../support/portal-file'
-import {
-  type MailReceiver,
-  type SmsReceiver,
-  startMailReceiver,
-  startSmsReceiver,
-} from '../support/receivers'
+import { startMailReceiver, startSmsReceiver } from '../support/receivers'
 import { NEW_PWD, ORGANISATION } from '../support/registration'
 
 // No demo: nothing but the gateways tells a code, and nothing but the page asks the captcha's question.
-let portal: StartedPortal
-let mail: MailReceiver
-let sms: SmsReceiver
-beforeAll(async () => {
-  mail = await startMailReceiver()
-  sms = await startSmsReceiver()
+const mail = forAllTests(startMailReceiver)
+const sms = forAllTests(startSmsReceiver)
+const portal = portalForTests(() => {
   const ways = { SMTP_URL: mail.url, MAIL_FROM: 'no-reply@broker.example', SMS_URL: sms.url }
-  portal = await startPortal({ env: { DEMO: '0', ...ways } })
-})
-afterAll(async () => {
-  await portal?.stop()
-  await mail?.stop()
-  await sms?.stop()
+  return { env: { DEMO: '0', ...ways } }
 })
 
 /** Proves a phone at the gate of registration; gives its code. */

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
+import { expect, test } from 'vitest'
+import { brokerForTests, forAllTests, startPortalBefore } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
-import { captchaAnswer, type Site } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { captchaAnswer } from '../support/people'
 import { rowsOf } from '../support/portal-file'
 
-let broker: BrokerProcess
-let portal: StartedPortal
-let site: Site
-beforeAll(async () => {
-  broker = await startBrokerProcess()
-  // Not a demo: a demo answers nobody who comes through a proxy.
-  const env = { BROKER_URL: broker.url, DEMO: '', TRUSTED_PROXIES: '1' }
-  portal = await startPortal({ dataDir: broker.dataDir, env })
-  site = { url: portal.url, dataDir: portal.dataDir, outbox: to => broker.outbox(to) }
-})
-afterAll(async () => {
-  await portal?.stop()
-  await broker?.stop()
-})
+const broker = brokerForTests()
+// Not a demo: a demo answers nobody who comes through a proxy.
+const portal = forAllTests(() => startPortalBefore(broker, { TRUSTED_PROXIES: '1' }))
 
 const ID = 'prove-phone'
 const NUMBERS = Array.from({ length: 1000 }, (_, at) => `137${String(10_000_000 + at * 7919)}`)
@@ -43,7 +31,7 @@ async function askFor(numbers: readonly string[], address: string): Promise<Answ
     const form = page.form(ID)
     const id = form.value('captchaId')
     // A refused post leaves the captcha unused, and right.
-    if (id !== solved.id) solved = { id, captcha: await captchaAnswer(site, client, form) }
+    if (id !== solved.id) solved = { id, captcha: await captchaAnswer(portal, client, form) }
     page = await client.submit(form.fill({ phone, captcha: solved.captcha }), 'send-code')
     answered.push({ phone, page })
   }

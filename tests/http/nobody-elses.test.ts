@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { parseKeySet } from '../../server/crypto/key-set'
 import { sign, verify } from '../../server/crypto/signed'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import {
   PHONE,
@@ -14,15 +15,10 @@ import {
   signInHere,
   visitorPhone,
 } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions, forgetRates, storedRows } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
 const ORG = '写给自己看的机构名称'

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoEtfs, demoMoneyFunds } from '../../server/reference-broker/demo/disclosure'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 import { sheetOf } from '../support/xlsx-file'
 
@@ -13,13 +13,11 @@ const ETF = '/notice-board/etflb'
 const FUNDS = `/notice-board/${encodeURIComponent('hbjj（cw）lb')}`
 const ETFS = demoEtfs().sort((a, b) => (a.fundCode < b.fundCode ? -1 : 1))
 
-let portal: StartedPortal
+const portal = portalForTests()
 let visitor: FormClient
 beforeAll(async () => {
-  portal = await startPortal()
   visitor = new FormClient(portal.url)
 })
-afterAll(() => portal?.stop())
 
 const codesIn = (html: string) => [...html.matchAll(/data-copy="([^"]+)"/g)].map(found => found[1])
 const LONG = encodeURIComponent('长'.repeat(51))

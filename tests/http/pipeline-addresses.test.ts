@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { landedRows } from '../support/addresses'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { PHONE, signIn } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 
-let portal: StartedPortal
+const portal = portalForTests()
 let nobody: FormClient
 let organisation: FormClient
 beforeAll(async () => {
-  portal = await startPortal()
   nobody = new FormClient(portal.url)
   organisation = await signIn(portal, PHONE.fund)
 })
-afterAll(() => portal?.stop())
 
 test('the way back keeps its query and is led to after the sign-in', async () => {
   const client = new FormClient(portal.url)

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
-import { type FaultyWay, openFaultyWay } from '../support/faulty-way'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openFaultyWay } from '../support/faulty-way'
+import { brokerForTests, forAllTests, portalForTests, startPortalBefore } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { captchaAnswer, PHONE, provePhone, recordsOn, visitorToConfirm } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
 const PATH = '/apply/test-apply'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal.dataDir))
-afterAll(() => portal?.stop())
 
 describe('a refused form', () => {
   test('comes back with what was typed, the summary first, and each error at its field', async () => {
@@ -94,27 +89,17 @@ test('a spent confirmation page that is opened again leads on, and every accepte
 })
 
 describe('a broker that is away', () => {
-  let broker: BrokerProcess
-  let way: FaultyWay
-  let front: StartedPortal
-  beforeAll(async () => {
-    broker = await startBrokerProcess()
-    way = await openFaultyWay(broker.url)
-    const env = { BROKER_URL: way.url, DEMO: '', BROKER_TIMEOUT_MS: '1500' }
-    front = await startPortal({ dataDir: broker.dataDir, env })
-  })
+  const broker = brokerForTests()
+  const way = forAllTests(() => openFaultyWay(broker.url))
+  const front = forAllTests(() =>
+    startPortalBefore(broker, { BROKER_URL: way.url, BROKER_TIMEOUT_MS: '1500' }),
+  )
   afterEach(() => {
     way.fate = () => 'pass'
   })
-  afterAll(async () => {
-    await front?.stop()
-    await way?.close()
-    await broker?.stop()
-  })
-  const site = () => ({ url: front.url, dataDir: front.dataDir, outbox: (to?: string) => broker.outbox(to) })
 
   test('pages that only ask lead to maintenance, and back again', async () => {
-    const { client } = await provePhone(site())
+    const { client } = await provePhone(front)
     way.fate = () => 'lose-request'
     const away = await client.get(PATH)
     expect([away.status, away.path.split('?')[0]]).toEqual([503, '/update'])
@@ -125,7 +110,7 @@ describe('a broker that is away', () => {
   })
 
   test('what was typed is there when it is back', async () => {
-    const { client, page } = await provePhone(site())
+    const { client, page } = await provePhone(front)
     const form = page.form('test-apply').fill({ userType: '2', orgName: '写到一半的机构', tradeList: ['2'] })
     way.fate = () => 'lose-request'
     const away = await client.submit(form)
@@ -137,7 +122,7 @@ describe('a broker that is away', () => {
   })
 
   test('a confirmation waits for no answer twice: once back, the same key goes through', async () => {
-    const { client, form } = await visitorToConfirm(site())
+    const { client, form } = await visitorToConfirm(front)
     way.fate = call => (call === 'applyTest/getAcct' ? 'lose-request' : 'pass')
     const away = await client.submit(form)
     expect(away.path).toMatch(/^\/update/)

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BusyDay, busyDay } from '../support/busy-day'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { portalForTests } from '../support/for-tests'
 
-let portal: StartedPortal
+const portal = portalForTests()
 let day: BusyDay
 beforeAll(async () => {
-  portal = await startPortal()
   day = await busyDay(portal)
   // Killed, so that what is still in the write-ahead logs is looked at too.
   await portal.kill9()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { storedRows } from '../support/portal-file'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 const ask = (path: string): Promise<RawAnswer> => rawRequest(portal.url, path)
 const search = (q: string) => ask(`/search?q=${encodeURIComponent(q)}`)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { captchaAnswer, newestCode, PHONE, signIn } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 import { codeAsked, NEW_PWD, throughGate } from '../support/registration'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal.dataDir))
-afterAll(() => portal?.stop())
 
 const ID = 'reset-password'
 const NEW = { newPwd: NEW_PWD, newPwdAgain: NEW_PWD }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { PHONE } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { storedRows } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 const FORM = 'application/x-www-form-urlencoded'
 const EMAIL = 'refused@client.example'

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BUSINESS_ENTRIES } from '~/domain/business-entries'
 import { startBrokerProcess } from '../support/broker-process'
 import { openFaultyWay } from '../support/faulty-way'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { portalForTests, startPortalBefore } from '../support/for-tests'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
-afterAll(() => portal?.stop())
+const portal = portalForTests()
 
 const ask = (path: string, from = portal): Promise<RawAnswer> => rawRequest(from.url, path)
 const page = (query: Record<string, string>, from = portal) =>
@@ -173,9 +169,9 @@ describe('/search/panel', () => {
 test('while the broker is away the own pages are found, said so and kept by no cache', async () => {
   const broker = await startBrokerProcess('command')
   const way = await openFaultyWay(broker.url)
-  const before = await startPortal({ dataDir: broker.dataDir, env: { BROKER_URL: way.url, DEMO: '' } })
+  const before = await startPortalBefore(broker, { BROKER_URL: way.url })
   try {
-    await way.close()
+    await way.stop()
     const found = await page({ q: '测试账号' }, before)
     expect([found.status, found.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(groupsOf(found.text)).toEqual(['业务办理'])

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { askForCode, captchaAnswer, newestCode, PASSWORD, PHONE, visitorPhone } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const signInForm = (page: Shown) => page.form('sign-in')
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import {
   FUND_ID,
@@ -10,7 +11,6 @@ import {
   signInByFund,
   signInHere,
 } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import {
   beganBefore,
   changeStored,
@@ -20,12 +20,8 @@ import {
   storedRows,
 } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
 const ORG = '一个写了很久的机构名称有限公司'

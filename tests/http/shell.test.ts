@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PENDING } from '../conformance/pending-routes'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { FUND_ID, PHONE, provePhone, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
 const BACK = encodeURIComponent(PATH)

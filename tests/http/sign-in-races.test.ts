@@ -10,9 +10,9 @@ beforeEach(async () => {
 })
 
 test('a sign-in under way brings no login back that was signed out meanwhile', async () => {
-  const client = await signIn(lost.site(), PHONE.fund)
+  const client = await signIn(lost.portal, PHONE.fund)
   const form = (await client.get('/fund-login')).form('fund-sign-in')
-  const captcha = await captchaAnswer(lost.site(), client, form)
+  const captcha = await captchaAnswer(lost.portal, client, form)
   const leaving = client.twin()
   const logout = (await leaving.get('/logout')).form('sign-out')
 

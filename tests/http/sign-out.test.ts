@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { behindFaultyWay } from '../support/behind-faulty-way'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { FUND_ID, PHONE, type Site, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { beganBefore, brokerRowsOf, changeStored, expireSessions, storedRows } from '../support/portal-file'
 
 /** Signed in twice in one session, at the question 是否确认退出? */
@@ -24,11 +24,7 @@ function expectGone(client: FormClient, answer: Shown) {
 }
 
 describe('with a broker that answers', () => {
-  let portal: StartedPortal
-  beforeAll(async () => {
-    portal = await startPortal()
-  })
-  afterAll(() => portal?.stop())
+  const portal = portalForTests()
 
   const loginsLeft = () =>
     brokerRowsOf(portal.dataDir, 'select kind from login_token where revoked_at is null').length
@@ -82,7 +78,7 @@ describe('with a broker that does not answer', () => {
 
   test('the session has gone before it is told, and nobody waits for long', async () => {
     await setup.start(50_000)
-    const { client, copy, form } = await atQuestion(setup.site())
+    const { client, copy, form } = await atQuestion(setup.portal)
     setup.way.fate = call => (call === 'auth/logout' ? 'lose-request' : 'pass')
     const answer = client.post(form)
     await setup.way.met('auth/logout')
@@ -92,8 +88,8 @@ describe('with a broker that does not answer', () => {
 
   test('ends the sessions on other devices too', async () => {
     await setup.start(50_000)
-    const other = await signIn(setup.site(), PHONE.individual)
-    const own = await signIn(setup.site(), PHONE.individual)
+    const other = await signIn(setup.portal, PHONE.individual)
+    const own = await signIn(setup.portal, PHONE.individual)
     setup.way.fate = call => (call === 'auth/logout' ? 'lose-request' : 'pass')
     const answer = own.submit((await own.get('/uniacct-login-record/end-others')).form('end-others'))
     await setup.way.met('auth/logout')

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { tablesOf } from '../support/html-tables'
 import {
@@ -11,7 +12,6 @@ import {
   signIn,
   signInByFund,
 } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { changeBrokerStored, forgetRates, storedRows } from '../support/portal-file'
 
 const CENTRE = '/personal-center/test-account'
@@ -19,11 +19,10 @@ const LISTS = [CENTRE, '/my-info/menu/service-manage/tests-account']
 const COLUMNS = ['服务名称', '申请日期', '到期日期', '类型', '账号', '初始密码', 'API地址', '操作']
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-let portal: StartedPortal
+const portal = portalForTests()
 let organisation: FormClient
 let stranger: FormClient
 beforeAll(async () => {
-  portal = await startPortal()
   organisation = await withContacts(PHONE.fund)
   await applyFor(organisation, '/apply/test-apply', { tradeList: ['1', '2'] })
   await applyFor(organisation, '/apply/jj-test-apply', { tradeList: ['31'] })
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await applyFor(stranger, '/apply/jj-test-apply', { tradeList: ['31'] })
 })
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 /** Signed in with the contacts picked that applications go by. */
 async function withContacts(phone: string): Promise<FormClient> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { detailsPath, initialPasswordOn, PHONE, pickContacts, provePhone, signIn } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { forgetRates } from '../support/portal-file'
 
 // What a unified account applies with: the contacts it is bound to, and nothing that is posted beside them.
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
 const LAYER = `${PATH}/pick-contact`

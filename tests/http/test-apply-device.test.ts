@@ -17,7 +17,7 @@ test.each([
   const client = new FormClient(url)
   client.userAgent = userAgent
   const page = await proveHere(
-    between.site(),
+    between.portal,
     client,
     await client.get(`${PATH}/prove-phone`),
     visitorPhone(),

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { INDIVIDUAL, USER_TYPES } from '~/domain/accounts'
+import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { plainText } from '../support/html-forms'
 import { type HtmlTable, tablesOf } from '../support/html-tables'
@@ -16,15 +17,10 @@ import {
   visitorPhone,
   visitorToConfirm,
 } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions, forgetRates } from '../support/portal-file'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal))
-afterAll(() => portal?.stop())
 
 const PATH = '/apply/test-apply'
 const PHONE_PATH = '/apply/jj-test-apply'

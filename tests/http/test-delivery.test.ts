@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../server/reference-broker/logins/passwords'
-import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
+import { startBrokerProcess } from '../support/broker-process'
 import { type Desk, openDesk } from '../support/desk'
+import { forAllTests, startPortalBefore } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { tablesOf } from '../support/html-tables'
 import { codeAsked, codeFor } from '../support/live-codes'
 import { applyFor, detailsPath, initialPasswordOn, PASSWORD } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { brokerRowsOf, changeBrokerStored } from '../support/portal-file'
-import { type SmsReceiver, startSmsReceiver } from '../support/receivers'
+import { startSmsReceiver } from '../support/receivers'
 import { temporaryDirectory } from '../support/temporary'
 
 // No demo: the broker's staff delivers. A broker that is no demo begins without staff.
-let sms: SmsReceiver
-let broker: BrokerProcess
-let portal: StartedPortal
+const sms = forAllTests(startSmsReceiver)
+const broker = forAllTests(() =>
+  startBrokerProcess('command', temporaryDirectory('broker'), { DEMO: '0', SMS_URL: sms.url }),
+)
+const portal = forAllTests(() => startPortalBefore(broker, { DEMO: '0' }))
 let desk: Desk
 beforeAll(async () => {
-  sms = await startSmsReceiver()
-  broker = await startBrokerProcess('command', temporaryDirectory('broker'), { DEMO: '0', SMS_URL: sms.url })
   const hash = await hashPassword(PASSWORD)
   changeBrokerStored(
     broker.dataDir,
@@ -26,12 +26,6 @@ beforeAll(async () => {
      values ('reviewer', 'reviewer1', 'reviewer', '${hash}', 'active')`,
   )
   desk = await openDesk(broker)
-  portal = await startPortal({ dataDir: broker.dataDir, env: { DEMO: '0', BROKER_URL: broker.url } })
-})
-afterAll(async () => {
-  await portal?.stop()
-  await broker?.stop()
-  await sms?.stop()
 })
 
 const PATH = '/apply/test-apply'

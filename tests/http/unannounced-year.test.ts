@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient } from '../support/form-client'
 import { forgetHolidays } from '../support/holidays'
 import { clockFrom } from '../support/moved-clock'
 import { PHONE, recordsOn, signIn } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { temporaryDirectory } from '../support/temporary'
 
 const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
@@ -18,15 +18,13 @@ const FUND = '540000000041'
 const NOW = '2040-03-08T08:00:00.000Z'
 const REASON = /2040 年休市安排尚未公布，暂时无法确定生效日期/
 
-let portal: StartedPortal
+const portal = portalForTests({ env: clockFrom(NOW) })
 let client: FormClient
 beforeAll(async () => {
-  portal = await startPortal({ env: clockFrom(NOW) })
   client = await signIn(portal, PHONE.firm)
   for (const id of ['quant-usage', 'quant-risk'])
     await client.submit((await client.get(`${PATH}/agreement/${id}`)).form('agreement'))
 })
-afterAll(() => portal?.stop())
 
 /** The form filled in whole, with its fund account looked up; submitted. */
 async function submit() {

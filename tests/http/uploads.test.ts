@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PDF, PNG } from '../support/files'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { captchaAnswer, visitorPhone } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions, forgetRates, rowsOf } from '../support/portal-file'
 import { rawRequest } from '../support/raw-request'
 import { NEW_PWD, newestMail, ORGANISATION, throughGate } from '../support/registration'
 
-let portal: StartedPortal
-beforeAll(async () => {
-  portal = await startPortal()
-})
+const portal = portalForTests()
 beforeEach(() => forgetRates(portal.dataDir))
-afterAll(() => portal?.stop())
 
 const ID = 'register-organisation'
 const MIB = 1024 * 1024

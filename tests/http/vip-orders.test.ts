@@ -1,23 +1,21 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { PHONE, signIn } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
 import { expireSessions } from '../support/portal-file'
 
 const PATH = '/apply/jj-data-apply'
 
-let portal: StartedPortal
+const portal = portalForTests()
 let client: FormClient
 beforeAll(async () => {
-  portal = await startPortal()
   client = await signIn(portal, PHONE.fund)
   const layer = await client.get(`${PATH}/agreement/vip-data`)
   await client.submit(layer.form('agreement'))
 })
-afterAll(() => portal?.stop())
 
 const orderForm = async (change: Record<string, string | string[]>) =>
   (await client.get(PATH)).form('vip-order').fill({ agree: 'on', ...change })

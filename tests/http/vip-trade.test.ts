@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { VIP_TRADE_WORDS } from '../../app/domain/vip-trade'
-import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
 import { type Desk, openDesk } from '../support/desk'
+import { brokerForTests, forAllTests, startPortalBefore } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
-import { PHONE, type Site, signIn, signInByFund } from '../support/people'
-import { type StartedPortal, startPortal } from '../support/portal'
+import { PHONE, signIn, signInByFund } from '../support/people'
 import { forgetRates, rowsOf } from '../support/portal-file'
 
 const PATH = '/apply/vip/introduction'
 const KIND = 'vip-trade'
 
-let broker: BrokerProcess
-let portal: StartedPortal
-let site: Site
+const broker = brokerForTests()
+const portal = forAllTests(() => startPortalBefore(broker))
 let desk: Desk
 beforeAll(async () => {
-  broker = await startBrokerProcess()
-  portal = await startPortal({ dataDir: broker.dataDir, env: { BROKER_URL: broker.url, DEMO: '' } })
-  site = { url: portal.url, dataDir: portal.dataDir, outbox: broker.outbox }
   desk = await openDesk(broker)
-})
-afterAll(async () => {
-  await portal?.stop()
-  await broker?.stop()
 })
 
 const signed = () => broker.asked().filter(({ name }) => name === 'vip.signProtocol').length
@@ -50,14 +41,14 @@ describe('every state has its page', () => {
     ['540000000041', '审核中', '申请审核中', false],
   ] as const
   test.each(CASES)('%s is %s', async (fundId, state, words, form) => {
-    const page = await (await signInByFund(site, fundId)).get(PATH)
+    const page = await (await signInByFund(portal, fundId)).get(PATH)
     expect([page.status, hasForm(page)]).toEqual([200, form])
     for (const each of [fundId, `权限状态${state}`, words])
       expect(page.text.replaceAll(' ', '')).toContain(each.replaceAll(' ', ''))
   })
 
   test('who has it opened is led to sign in anew, although signed in', async () => {
-    const client = await signInByFund(site, '540000000022')
+    const client = await signInByFund(portal, '540000000022')
     const link = /<a class="btn primary" href="([^"]+)">重新登录/
     const [, href = ''] = link.exec((await client.get(PATH)).html) ?? []
     const page = await client.get(href)
@@ -71,7 +62,7 @@ describe('every state has its page', () => {
     '?draft=aaaaaaaaaaaaaaaaaaaaaa',
     '/agreement/vip-trade',
   ])('a deep link to %s says no more', async rest => {
-    const client = await signInByFund(site, '540000000041')
+    const client = await signInByFund(portal, '540000000041')
     const page = await client.get(PATH + rest)
     expect(page.status).toBe(200)
     expect(page.text).not.toContain('提交成功')
@@ -79,7 +70,7 @@ describe('every state has its page', () => {
   })
 
   test('an agreement of another flow is no layer here', async () => {
-    const client = await signInByFund(site, '540000000041')
+    const client = await signInByFund(portal, '540000000041')
     expect((await client.get(`${PATH}/agreement/quant-risk`)).status).toBe(404)
   })
 })
@@ -87,7 +78,7 @@ describe('every state has its page', () => {
 describe('a unified account', () => {
   let client: FormClient
   beforeAll(async () => {
-    client = await signIn(site, PHONE.fund)
+    client = await signIn(portal, PHONE.fund)
   })
 
   test('picks a fund account of its own first', async () => {

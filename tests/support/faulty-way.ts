@@ -15,7 +15,7 @@ export interface FaultyWay {
   bodies: string[]
   /** Resolves when a call of this path has met its fate, now or earlier. */
   met(call: string): Promise<void>
-  close(): Promise<void>
+  stop(): Promise<void>
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
@@ -48,7 +48,7 @@ export async function openFaultyWay(brokerUrl: string): Promise<FaultyWay> {
         if (done.has(call)) resolve()
         else waiting.set(call, [...(waiting.get(call) ?? []), resolve])
       }),
-    async close() {
+    async stop() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
