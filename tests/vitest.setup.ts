@@ -17,5 +17,8 @@ afterEach(() => {
   if (seen.length > 0) throw new Error(`console.error was called:\n${seen.join('\n')}`)
 })
 
+// Whoever runs the tests was killed: what this process started ends with it.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
 // Hooks run in reverse order: the file's own have stopped its servers before this one.
 afterAll(removeTemporary)

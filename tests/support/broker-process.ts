@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { runBroker } from '../../server/reference-broker/host'
 import { type OutboxMessage, readOutbox } from './outbox'
 import { temporaryDirectory } from './temporary'
+import { withStarter } from './with-starter'
 
 /** A call that the broker was asked: its name and the canonical text of its input. */
 export interface AskedCall {
@@ -61,7 +62,10 @@ export async function startBrokerProcess(
 ): Promise<BrokerProcess> {
   const quiet = way === 'tells' ? { LOG_LEVEL: 'silent' } : {}
   const env = { ...process.env, DATA_DIR: dataDir, BROKER_PORT: '0', DEMO: '1', ...quiet, ...more }
-  const child = spawn(process.execPath, ARGUMENTS[way], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ARGUMENTS[way], {
+    env: withStarter(env) as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ended = once(child, 'exit')
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

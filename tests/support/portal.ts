@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type OutboxMessage, readOutbox } from './outbox'
 import { onPostgres } from './portal-on-postgres'
 import { temporaryDirectory } from './temporary'
+import { withStarter } from './with-starter'
 
 export type { OutboxMessage } from './outbox'
 
@@ -101,7 +102,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<StartedP
   const [program, ...args] = options.command ?? [process.execPath, START, 'portal']
   const child = spawn(program, args, {
     cwd: join(START, '../..'),
-    env: env as NodeJS.ProcessEnv,
+    env: withStarter(env) as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: options.ownGroup,
   })

@@ -13,6 +13,9 @@ export interface RunningPostgres {
 
 const DISTRIBUTIONS = '/usr/lib/postgresql'
 
+/** Becomes the program it is given, and stops it when whoever holds the other end of its input is gone. */
+const WITH_STARTER = 'exec 3<&0; (cat <&3 >/dev/null; kill -INT $$) 2>/dev/null & exec "$@" 3<&-'
+
 function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
@@ -111,10 +114,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
     'max_connections=200',
     'shared_buffers=64MB',
   ]
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap(text => ['-c', text])], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawn(
+    'sh',
+    [
+      '-c',
+      WITH_STARTER,
+      'sh',
+      join(programs, 'postgres'),
+      '-D',
+      data,
+      ...settings.flatMap(text => ['-c', text]),
+    ],
+    { ...as, stdio: ['pipe', 'ignore', 'pipe'] },
+  )
   await untilReady(server)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const client = new pg.Client({ connectionString: url })
