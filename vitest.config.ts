@@ -21,6 +21,7 @@ const HTTP_ON_POSTGRES = [
   'hostile',
   'intents',
   'nobody-elses',
+  'privacy',
   'session',
   'session-codes',
 ]

@@ -1,48 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import Database from 'libsql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BusyDay, busyDay } from '../support/busy-day'
 import { portalForTests } from '../support/for-tests'
+import { allKept, type Kept } from '../support/kept'
 
 const portal = portalForTests()
 let day: BusyDay
+let kept: Kept
 beforeAll(async () => {
   day = await busyDay(portal)
   // Killed, so that what is still in the write-ahead logs is looked at too.
   await portal.kill9()
+  kept = await allKept(portal)
 }, 120_000)
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Short codes count where they stand alone, not inside a longer number or random text. */
 const alone = (code: string) => new RegExp(`(?<![A-Za-z0-9_-])${escaped(code)}(?![A-Za-z0-9_-])`)
 
-const databaseFiles = () => readdirSync(portal.dataDir).filter(name => /^(portal|broker)\.sqlite/.test(name))
-
-/** Every text value of every table, with where it stands. */
-function* valuesOf(file: string): Generator<[place: string, text: string]> {
-  const database = new Database(join(portal.dataDir, file))
-  const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as {
-    name: string
-  }[]
-  for (const { name } of tables) {
-    for (const row of database.prepare(`select * from "${name}"`).all() as Record<string, unknown>[]) {
-      for (const [column, value] of Object.entries(row)) {
-        if (value !== null) yield [`${file} ${name}.${column}`, String(value)]
-      }
-    }
-  }
-  database.close()
-}
-
 test('the day had secrets of every kind to lose', () => {
   const { phones, emails, passwords, codes, captchas } = day.secrets
   expect([phones.length, emails.length, passwords.length]).toEqual([6, 7, 3])
   expect(codes.length).toBeGreaterThanOrEqual(3)
   expect(captchas.length).toBeGreaterThanOrEqual(4)
-  expect(databaseFiles()).toEqual(
-    expect.arrayContaining(['portal.sqlite', 'portal.sqlite-wal', 'broker.sqlite']),
-  )
+  const files = portal.databaseUrl
+    ? ['portal.session', 'portal.audit_event', 'broker.request', 'broker.contact']
+    : ['portal.sqlite', 'portal.sqlite-wal', 'broker.sqlite']
+  expect(kept.files.map(({ place }) => place)).toEqual(expect.arrayContaining(files))
 })
 
 describe('what the portal wrote out', () => {
@@ -64,27 +47,24 @@ describe('what the portal wrote out', () => {
   })
 })
 
-describe('the database files', () => {
-  test('hold no phone, e-mail, password or code in their bytes', () => {
+/** Where secrets are found, and which. */
+const holding = <T extends { place: string }>(
+  all: T[],
+  secrets: string[],
+  held: (one: T, secret: string) => boolean,
+) => all.flatMap(one => secrets.filter(secret => held(one, secret)).map(secret => `${one.place}: ${secret}`))
+
+describe('the stores of portal and broker', () => {
+  test('hold no phone, e-mail, password or code, in the bytes of their files or in a value', () => {
     const { phones, emails, passwords, codes } = day.secrets
-    const found: string[] = []
-    for (const file of databaseFiles()) {
-      const bytes = readFileSync(join(portal.dataDir, file))
-      for (const secret of [...phones, ...emails, ...passwords, ...codes]) {
-        if (bytes.includes(secret)) found.push(`${file}: ${secret}`)
-      }
-    }
-    expect(found).toEqual([])
+    const secrets = [...phones, ...emails, ...passwords, ...codes]
+    expect(holding(kept.files, secrets, ({ bytes }, secret) => bytes.includes(secret))).toEqual([])
+    expect(holding(kept.values, secrets, ({ text }, secret) => text.includes(secret))).toEqual([])
   })
 
   test('hold no captcha answer as a value or in one', () => {
-    const found: string[] = []
-    for (const file of ['portal.sqlite', 'broker.sqlite']) {
-      for (const [place, text] of valuesOf(file)) {
-        for (const answer of day.secrets.captchas)
-          if (alone(answer).test(text)) found.push(`${place}: ${answer}`)
-      }
-    }
-    expect(found).toEqual([])
+    expect(
+      holding(kept.values, day.secrets.captchas, ({ text }, answer) => alone(answer).test(text)),
+    ).toEqual([])
   })
 })
