@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { canonicalJson } from '../crypto/random'
 import type { PortalTables } from '../database/portal-tables'
-import { prepared } from '../database/prepared'
+import { prepared, preparedChange } from '../database/prepared'
 import { afterCommit, type Store } from '../database/store'
 import {
   AUDIT_ACTIONS,
@@ -89,33 +89,33 @@ const lockedEnd = prepared((db: Kysely<AuditTables>, { node }: { node: string })
   endOf(db, node).forUpdate(),
 )
 
-const insertEvent = prepared((db: Kysely<AuditTables>, row: Record<keyof AuditRow, string | number | null>) =>
-  db.insertInto('audit_event').values({
-    node: row.node,
-    seq: row.seq,
-    at: row.at,
-    action: row.action,
-    outcome: row.outcome,
-    actor: row.actor,
-    target: row.target,
-    request_id: row.request_id,
-    address: row.address,
-    func_id: row.func_id,
-    broker_code: row.broker_code,
-    duration_ms: row.duration_ms,
-    detail: row.detail,
-    prev_hash: row.prev_hash,
-    hash: row.hash,
-  } as AuditRow),
+const insertEvent = preparedChange(
+  (db: Kysely<AuditTables>, row: Record<keyof AuditRow, string | number | null>) =>
+    db.insertInto('audit_event').values({
+      node: row.node,
+      seq: row.seq,
+      at: row.at,
+      action: row.action,
+      outcome: row.outcome,
+      actor: row.actor,
+      target: row.target,
+      request_id: row.request_id,
+      address: row.address,
+      func_id: row.func_id,
+      broker_code: row.broker_code,
+      duration_ms: row.duration_ms,
+      detail: row.detail,
+      prev_hash: row.prev_hash,
+      hash: row.hash,
+    } as AuditRow),
 )
 
-const moveEnd = prepared(
+const moveEnd = preparedChange(
   (db: Kysely<AuditTables>, end: { node: string; last_seq: number; last_hash: string; updated_at: string }) =>
     db
       .updateTable('audit_node')
       .set({ last_seq: end.last_seq, last_hash: end.last_hash, updated_at: end.updated_at })
-      .where('node', '=', end.node)
-      .returning('node'),
+      .where('node', '=', end.node),
 )
 
 /**
@@ -157,7 +157,7 @@ async function append(
     last_hash: end.hash,
     updated_at: end.at,
   })
-  if (moved.length !== 1) throw new Error('The end of the audit trail did not move')
+  if (moved !== 1) throw new Error('The end of the audit trail did not move')
   return rows
 }
 

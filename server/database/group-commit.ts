@@ -5,6 +5,8 @@ const BUSY_PATIENCE_MS = 10_000
 const BUSY_PAUSE_MS = 20
 /** So many transactions share a commit at most: what one that fails to become durable can take with it. */
 const GROUP_SIZE = 64
+/** A group waits for others as long as each turn of the event loop brings one, but never longer than this. */
+const GATHER_MS = 10
 
 /**
  * Does a statement that has to wait for the file's write lock, which another process or handle may hold. SQLite's own
@@ -24,6 +26,9 @@ async function whenFree<T>(step: () => T): Promise<T> {
 
 interface Group {
   members: number
+  /** Members when the last turn ended. */
+  counted: number
+  readonly since: number
   readonly done: Promise<void>
   resolve(): void
   reject(error: unknown): void
@@ -38,13 +43,13 @@ function newGroup(): Group {
   })
   // Whoever waits for it hears of a failure; where all have been undone, nobody does.
   done.catch(() => undefined)
-  return { members: 0, done, resolve, reject }
+  return { members: 0, counted: 0, since: performance.now(), done, resolve, reject }
 }
 
 /**
- * The transactions of the one connection that writes. They run one after the other, each within a savepoint, and those
- * of one turn of the event loop are committed together: one wait for the disk instead of one for each. None is
- * answered, accepted or undone, before that commit, so nobody learns of a row that is not durable.
+ * The transactions of the one connection that writes. They run one after the other, each within a savepoint, and are
+ * committed together once a turn of the event loop has brought no other: one wait for the disk instead of one for each.
+ * None is answered, accepted or undone, before that commit, so nobody learns of a row that is not durable.
  */
 export class GroupCommit {
   readonly #writer: SqliteHandle
@@ -62,11 +67,12 @@ export class GroupCommit {
     await this.#lock.acquire()
     try {
       if (!this.#group) {
-        await whenFree(() => this.#writer.exec('begin immediate'))
-        this.#group = newGroup()
-        setImmediate(() => this.#turnEnded())
+        await whenFree(() => this.#writer.run('begin immediate', []))
+        const group = newGroup()
+        this.#group = group
+        setImmediate(() => this.#turnEnded(group))
       }
-      this.#writer.exec('savepoint one')
+      this.#writer.run('savepoint one', [])
       this.#group.members += 1
     } catch (error) {
       this.#lock.release()
@@ -82,8 +88,8 @@ export class GroupCommit {
     const group = this.#group
     if (!group) throw new Error('no transaction is open')
     try {
-      if (how === 'rollback') this.#writer.exec('rollback to one')
-      this.#writer.exec('release one')
+      if (how === 'rollback') this.#writer.run('rollback to one', [])
+      this.#writer.run('release one', [])
     } catch (error) {
       // SQLite has given up the whole transaction (a full disk, for one), and with it everybody's writes.
       this.#fail(error)
@@ -100,8 +106,12 @@ export class GroupCommit {
     this.#commit()
   }
 
-  #turnEnded(): void {
-    if (this.#lock.held) this.#due = true
+  #turnEnded(group: Group): void {
+    if (group !== this.#group) return
+    const grown = group.members > group.counted && performance.now() - group.since < GATHER_MS
+    group.counted = group.members
+    if (grown) setImmediate(() => this.#turnEnded(group))
+    else if (this.#lock.held) this.#due = true
     else this.#commit()
   }
 
@@ -109,7 +119,7 @@ export class GroupCommit {
     const group = this.#group
     if (!group) return
     try {
-      this.#writer.exec('commit')
+      this.#writer.run('commit', [])
     } catch (error) {
       this.#fail(error)
       return

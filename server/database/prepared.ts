@@ -1,6 +1,7 @@
 import { type Compilable, type CompiledQuery, type Kysely, SelectQueryNode } from 'kysely'
 import { PortalSqliteAdapter } from './sqlite-dialect'
 import type { SqliteHandle } from './sqlite-handle'
+import { isOpenTransaction } from './store'
 
 /** Stands in for a value while a statement is compiled. */
 class Place {
@@ -18,12 +19,14 @@ function placesFor<V extends Values>(): V {
 }
 
 /**
- * The handle that answers a select of SQLite at once: the executor's turns would cost as much again. Undefined inside a
- * transaction, for statements that write and for PostgreSQL.
+ * The handle that answers a statement of SQLite at once: the executor's turns would cost as much again. Selects have the
+ * one that reads, statements of an open transaction the one that writes. Undefined for a write outside transactions,
+ * which needs one of its own, and for PostgreSQL.
  */
 function directly<DB>(db: Kysely<DB>, query: CompiledQuery): SqliteHandle | undefined {
   const { adapter } = db.getExecutor()
-  if (!(adapter instanceof PortalSqliteAdapter) || db.isTransaction) return undefined
+  if (!(adapter instanceof PortalSqliteAdapter)) return undefined
+  if (db.isTransaction) return isOpenTransaction(db) ? adapter.writer : undefined
   return SelectQueryNode.is(query.query) ? adapter.reader : undefined
 }
 
@@ -71,5 +74,18 @@ export function preparedFirst<DB, V extends Values, Row>(
     const handle = directly(db, query)
     if (handle) return handle.first(query.sql, query.parameters) as Row | undefined
     return (await db.executeQuery<Row>(query)).rows[0]
+  }
+}
+
+/** The same for a statement that writes: the number of rows it inserted, changed or removed. */
+export function preparedChange<DB, V extends Values>(
+  build: (db: Kysely<DB>, values: V) => Compilable<unknown>,
+): (db: Kysely<DB>, values: V) => Promise<number> {
+  const compiled = compiledOnce(build)
+  return async (db, values) => {
+    const query = compiled(db, values)
+    const handle = directly(db, query)
+    if (handle) return handle.run(query.sql, query.parameters).changes ?? 0
+    return Number((await db.executeQuery(query)).numAffectedRows ?? 0)
   }
 }

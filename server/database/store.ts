@@ -33,7 +33,11 @@ export interface StoreOptions {
 }
 
 const WRITE_ATTEMPTS = 5
+/** What is to be done after its commit, for each transaction that is open. */
 const afterCommitOf = new WeakMap<object, (() => void)[]>()
+
+/** Whether this is a transaction of `Store.write` whose work has not ended. */
+export const isOpenTransaction = (db: object): boolean => afterCommitOf.has(db)
 
 /**
  * Has `work` done once the transaction is durable, and never when it is rolled back.
@@ -60,7 +64,7 @@ async function writeOnce<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => P
   const callbacks: (() => void)[] = []
   const result = await db.transaction().execute(async tx => {
     afterCommitOf.set(tx, callbacks)
-    return work(tx)
+    return work(tx).finally(() => afterCommitOf.delete(tx))
   })
   for (const callback of callbacks) callback()
   return result

@@ -3,7 +3,7 @@ import type { KeySet } from '../crypto/keyring'
 import { randomId } from '../crypto/random'
 import { seal, unseal } from '../crypto/sealed'
 import type { PortalTables } from '../database/portal-tables'
-import { prepared, preparedFirst } from '../database/prepared'
+import { prepared, preparedChange, preparedFirst } from '../database/prepared'
 
 type Db = Kysely<PortalTables>
 
@@ -92,8 +92,8 @@ const draftsSince = prepared((db: Db, own: Record<'subject' | 'since' | 'now', s
 
 type DraftTimes = Record<'updated_at' | 'expires_at', string>
 
-/** Gives the id where it was inserted. */
-const insertDraft = prepared(
+/** None where the id is taken. */
+const insertDraft = preparedChange(
   (
     db: Db,
     row: Record<'id' | 'subject' | 'flow' | 'sealed' | 'created_at', string> & {
@@ -112,12 +112,11 @@ const insertDraft = prepared(
         updated_at: row.updated_at,
         expires_at: row.expires_at,
       })
-      .onConflict(conflict => conflict.column('id').doNothing())
-      .returning('id'),
+      .onConflict(conflict => conflict.column('id').doNothing()),
 )
 
-/** Gives the id where the draft still had the version. */
-const moveDraft = prepared(
+/** None where the draft no longer has the version. */
+const moveDraft = preparedChange(
   (
     db: Db,
     own: Record<'id' | 'subject' | 'flow' | 'sealed', string> &
@@ -135,14 +134,13 @@ const moveDraft = prepared(
       .where('id', '=', own.id)
       .where('subject', '=', own.subject)
       .where('flow', '=', own.flow)
-      .where('version', '=', own.version)
-      .returning('id'),
+      .where('version', '=', own.version),
 )
 
 type Surplus = Record<'subject' | 'added', string> & { others: number }
 
 /** Removes the drafts of a subject that are older than the newest `others` besides the one just added. */
-const dropSurplus = prepared((db: Db, own: Surplus) =>
+const dropSurplus = preparedChange((db: Db, own: Surplus) =>
   db
     .deleteFrom('draft')
     .where('subject', '=', own.subject)
@@ -185,12 +183,12 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
     if (version > 0) {
       const sealed = seal(keys, text, context(id, subject))
       const own = { id, subject, flow, version, next: version + 1, sealed, ...times }
-      if ((await moveDraft(tx, own)).length === 1) return { id, version: version + 1 }
+      if ((await moveDraft(tx, own)) === 1) return { id, version: version + 1 }
     }
     const insert = async (own: string) => {
       const sealed = seal(keys, text, context(own, subject))
       const row = { id: own, subject, flow, version: 1, sealed, created_at: times.updated_at, ...times }
-      if ((await insertDraft(tx, row)).length === 0) return false
+      if ((await insertDraft(tx, row)) === 0) return false
       const most = isVisitor(subject) ? MOST_OF_VISITOR : MOST_KEPT
       await dropSurplus(tx, { subject, added: own, others: most - 1 })
       return true
