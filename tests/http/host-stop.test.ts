@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { behindFaultyWay } from '../support/behind-faulty-way'
 import { FormClient } from '../support/form-client'
 import type { HtmlForm } from '../support/html-forms'
-import { codeAsked } from '../support/live-codes'
+import { codeAsked, codeFor } from '../support/live-codes'
 import { visitorToConfirm } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { brokerRowsOf } from '../support/portal-file'
 import { rawRequest } from '../support/raw-request'
-import { startSmsReceiver } from '../support/receivers'
+import { startMailReceiver, startSmsReceiver } from '../support/receivers'
 
 /** Resolves when it takes no connection any more. */
 async function refused({ url }: StartedPortal): Promise<void> {
@@ -132,6 +132,28 @@ test('a stop does not wait for a gateway that says nothing; its message is tried
   expect(await portal.stop()).toBe(0)
   const rows = brokerRowsOf(portal.dataDir, 'select state, reason, attempts from message_delivery')
   expect(rows).toEqual([{ state: 'waiting', reason: 'stopped', attempts: 1 }])
+  await sms.stop()
+})
+
+test('a stop does not wait for a mail server that says nothing; its mail is tried again later', async () => {
+  const [sms, mail] = [await startSmsReceiver(), await startMailReceiver()]
+  mail.fates.push('hang')
+  const ways = { SMS_URL: sms.url, SMTP_URL: mail.url, MAIL_FROM: 'no-reply@broker.example' }
+  const portal = await startPortal({ env: { DEMO: '0', ...ways } })
+  const [id, phone] = ['prove-phone', '13533330010']
+  const client = new FormClient(portal.url)
+  const asked = await codeAsked(client, await client.get('/uniacct-signup'), id, { phone })
+  await client.submit(asked.form(id).fill({ phone, vcode: await codeFor(sms, phone) }))
+  const page = await client.get('/uniacct-signup/organisation')
+  await codeAsked(client, page, 'register-organisation', { email: 'silence@fund.example' })
+  await mail.hung()
+  expect(await portal.stop()).toBe(0)
+  const rows = brokerRowsOf(
+    portal.dataDir,
+    "select state, reason, attempts from message_delivery where state <> 'sent'",
+  )
+  expect(rows).toEqual([{ state: 'waiting', reason: 'stopped', attempts: 1 }])
+  await mail.stop()
   await sms.stop()
 })
 

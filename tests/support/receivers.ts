@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server does with the next mail: takes it, refuses its receiver for good or for now, or hangs up after DATA. */
-export type MailFate = 'take' | 'no-such-user' | 'busy' | 'take-and-drop'
+/**
+ * What a mail server does with the next mail: takes it, refuses its receiver for good or for now, or hangs up after
+ * DATA; `hang` takes the connection and says nothing.
+ */
+export type MailFate = 'take' | 'no-such-user' | 'busy' | 'take-and-drop' | 'hang'
 
 export interface MailReceiver {
   url: string
@@ -15,6 +18,8 @@ export interface MailReceiver {
   mails: Email[]
   /** The newest mail that fits, now or as soon as it has come. */
   newest(fits: (mail: Email) => boolean): Promise<Email>
+  /** Resolves when there is a connection on which nothing was said, now or later. */
+  hung(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -48,10 +53,16 @@ function arrivals<T>() {
 export async function startMailReceiver(): Promise<MailReceiver> {
   const fates: MailFate[] = []
   const mails = arrivals<Email>()
+  const hung = arrivals<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect({ id }, done) {
+      if (fates[0] !== 'hang') return done()
+      fates.shift()
+      hung.add(id)
+    },
     onRcptTo(_address, _session, done) {
       const fate = fates[0]
       if (fate !== 'no-such-user' && fate !== 'busy') return done()
@@ -79,6 +90,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
     fates,
     mails: mails.all,
     newest: mails.newest,
+    hung: () => hung.newest(() => true),
     stop: () => new Promise(resolve => server.close(() => resolve())),
   }
 }
