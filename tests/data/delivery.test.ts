@@ -45,12 +45,12 @@ describeEachStore('messages out', open => {
     const store = await open<BrokerTables>(brokerMigrations)
     const vault = createVault(keyring)
     const dead: { channel: string; attempts: number; reason: string }[] = []
-    const worker = () =>
+    const worker = (timeoutMs?: number) =>
       createWorker({
         queue: openDeliveryQueue({ store, vault, clock: () => clock.now }),
         ways: {
-          sms: openSmsWay({ url: sms.url, timeoutMs: 300 }),
-          email: openMailWay({ url: mail.url, from: 'no-reply@broker.example', timeoutMs: 2000 }),
+          sms: openSmsWay({ url: sms.url, timeoutMs }),
+          email: openMailWay({ url: mail.url, from: 'no-reply@broker.example', timeoutMs }),
         },
         clock: () => clock.now,
         onDead: facts => dead.push(facts),
@@ -95,13 +95,15 @@ describeEachStore('messages out', open => {
     const { worker, put, rows, clock } = await start()
     sms.fates.push('fail', 'hang', 'nonsense')
     await put([CODE])
-    const own = worker()
+    const hurried = worker(300)
     for (const attempt of [1, 2, 3]) {
-      expect(await own.round()).toBe(1)
-      expect(await own.round()).toBe(0)
+      expect(await hurried.round()).toBe(1)
+      expect(await hurried.round()).toBe(0)
       expect(await rows()).toMatchObject([{ state: 'waiting', attempts: attempt }])
       clock.advance({ seconds: pauseAfter(attempt) })
     }
+    await hurried.stop()
+    const own = worker()
     expect(await own.round()).toBe(1)
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4 }])
     expect(new Set(sms.asked.map(each => each.id)).size).toBe(1)
