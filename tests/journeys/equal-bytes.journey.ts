@@ -70,7 +70,7 @@ const institution: Journey = async (page, site) => {
   await press(page, '提交申请')
   await press(page, '确认提交')
   await expect(page.getByText('提交成功')).toBeVisible()
-  await follow(page, /^查看.*详情$/)
+  await follow(page, /^查看详情/)
   await press(page, '查看初始密码')
   await expect(page.getByText(/可再次查看至/)).toBeVisible()
   await page.goto('/personal-center/base-info/edit')

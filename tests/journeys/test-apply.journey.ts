@@ -91,7 +91,7 @@ test('an institution applies for API test accounts on a deep link', async ({
   await expectQuietHistory(page)
   await expectNoAxeFindings(page)
 
-  await follow(page, /^查看.*详情$/)
+  await follow(page, /^查看详情/)
   await expect(page.getByRole('heading', { name: '测试账号详情' })).toBeVisible()
   await expectNoAxeFindings(page)
   await press(page, /初始密码/)

@@ -135,7 +135,7 @@ export const recordsOn = (page: Shown): number =>
 
 /** Where a list of test accounts leads for the details of a service. */
 export function detailsPath({ html, path }: Shown, service: string): string {
-  const links = [...html.matchAll(/<a [^>]*aria-label="查看([^"]+)详情"[^>]*>/g)]
+  const links = [...html.matchAll(/<a [^>]*aria-label="查看详情 ([^"]+)"[^>]*>/g)]
   const [link = ''] = links.find(([, name]) => name === service) ?? []
   const [, href] = /href="([^"]+)"/.exec(link) ?? []
   if (!href) throw new Error(`no details of ${service} at ${path}`)

@@ -45,7 +45,7 @@ const columns = (detailHref: (acctId: string) => string): Column<TestRecord>[] =
     label: '操作',
     kind: 'action',
     render: row => (
-      <Link to={detailHref(row.acctId)} aria-label={`查看${row.serviceName}详情`} preventScrollReset>
+      <Link to={detailHref(row.acctId)} aria-label={`查看详情 ${row.serviceName}`} preventScrollReset>
         查看详情
       </Link>
     ),

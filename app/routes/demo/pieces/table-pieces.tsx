@@ -58,7 +58,7 @@ const COLUMNS: Column<Row>[] = [
     label: '操作',
     kind: 'action',
     render: row => (
-      <a href="#table" aria-label={`查看${row.service}详情`}>
+      <a href="#table" aria-label={`查看详情 ${row.service}`}>
         查看详情
       </a>
     ),
