@@ -10,6 +10,7 @@ import { randomId } from '../server/crypto/random'
 import { absoluteHead } from '../server/http/absolute-head'
 import { hydratingPolicy, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/content-security'
 import { handoffScripts, readHandoff } from '../server/http/handoff'
+import { KeptMarkup } from '../server/http/kept-markup'
 import { KeptScripts } from '../server/http/kept-scripts'
 import { loadContextOf } from '../server/http/load-context'
 import { hostLog } from '../server/http/log'
@@ -73,8 +74,15 @@ function isRefused({ staticHandlerContext }: EntryContext): boolean {
 }
 
 /** While a build runs it does not change; under vite:dev it does. */
-const KEEPS_SCRIPTS = import.meta.env.PROD
-const kept = new KeptScripts()
+const KEEPS = import.meta.env.PROD
+const keptScripts = new KeptScripts()
+const keptMarkup = new KeptMarkup()
+
+/** Where the shell's HTML, which differs from reader to reader, is put into what React has rendered. */
+const SHELL_PLACES = { top: '<!--shell-top-->', bottom: '<!--shell-bottom-->' }
+
+const withShell = (markup: string, { top, bottom }: typeof SHELL_PLACES): string =>
+  markup.replace(SHELL_PLACES.top, () => top).replace(SHELL_PLACES.bottom, () => bottom)
 
 /**
  * Renders to a string, not to React's stream, which costs 3.6 times as much. Single fetch's data is the only
@@ -95,27 +103,28 @@ export default async function handleRequest(
   const nonce = hydrating ? randomId() : undefined
   const shell = await shellHtml(request, context)
   const data = hydrating && handoff ? await readHandoff(handoff) : undefined
-  const known = nonce && KEEPS_SCRIPTS ? kept.find(remixContext, nonce) : undefined
-  const rendered = renderToString(
-    <PageRenderContext.Provider
-      value={{
-        hydrating,
-        nonce,
-        scriptsKnown: known !== undefined,
-        requestId: context.requestId,
-        loginState: shell.loginState,
-        mobile: context.mobile,
-      }}
-    >
-      <ShellHtml.Provider value={shell}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </ShellHtml.Provider>
-    </PageRenderContext.Provider>,
-  )
-  if (nonce && KEEPS_SCRIPTS && !known) kept.keep(remixContext, nonce, rendered)
+  const known = nonce && KEEPS ? keptScripts.find(remixContext, nonce) : undefined
+  const { requestId, mobile, freshTexts = [] } = context
+  const { loginState } = shell
+  const render = () =>
+    renderToString(
+      <PageRenderContext.Provider
+        value={{ hydrating, nonce, scriptsKnown: known !== undefined, requestId, loginState, mobile }}
+      >
+        <ShellHtml.Provider value={SHELL_PLACES}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </ShellHtml.Provider>
+      </PageRenderContext.Provider>,
+    )
+  const keeps = nonce && known && data !== undefined && !context.showsSecret
+  const rendered =
+    keeps && !remixContext.staticHandlerContext.errors
+      ? keptMarkup.of([request.url, loginState, String(mobile), data], [...freshTexts, nonce], render)
+      : render()
+  if (nonce && KEEPS && !known) keptScripts.keep(remixContext, nonce, rendered)
   const refused = isRefused(remixContext)
   const titled = refused ? rendered.replace('<title>', REFUSED_TITLE) : rendered
-  const markup = absoluteHead(titled, context.origin)
+  const markup = withShell(absoluteHead(titled, context.origin), shell)
   adoptLoaderHeaders(headers, remixContext.staticHandlerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policyOf(remixContext, nonce))

@@ -34,6 +34,7 @@ async function passwordOf(here: Here, acctId: string, state: 'none' | 'sealed' |
   const began = Date.now()
   const seen = await need(here, 'testAcct.getInitialPwd', { acctId })
   if (seen.pwd === undefined) return { state: seen.state }
+  here.context.showsSecret = true
   await here.services.trail.record({
     action: 'test-account.read',
     outcome: 'seen',

@@ -1,5 +1,6 @@
 import { randomId } from '../crypto/random'
 import type { Draft, Values } from '../drafts/drafts'
+import { addFresh } from '../http/load-context'
 import { issueFormToken, issueIntentKey } from './form-tokens'
 import type { Here } from './here'
 
@@ -10,8 +11,8 @@ export interface FormState {
   errors: Record<string, string[]>
   formErrors: string[]
   hidden: Record<string, string>
-  /** When it was made, UTC ISO by the server's clock. */
-  at: string
+  /** When it was made, UTC ISO by the server's clock, where it says how long until the next code may be asked for. */
+  at: string | undefined
 }
 
 /** How a form is made; the same for the first page and for the page after an error. */
@@ -54,13 +55,15 @@ export function makeForm(here: Here, kind: FormKind, contents: FormContents = {}
     hidden._draft = contents.draft?.id ?? randomId()
     hidden._version = String(contents.draft?.version ?? 0)
   }
+  const { _version, ...fresh } = hidden
+  addFresh(here.context, ...Object.values(fresh))
   return {
     id: kind.id,
     values: shown(contents.values ?? {}, kind.secrets),
     errors: contents.errors ?? {},
     formErrors: contents.formErrors ?? [],
     hidden,
-    at: new Date().toISOString(),
+    at: contents.values?.nextAt ? new Date().toISOString() : undefined,
   }
 }
 

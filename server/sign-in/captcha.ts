@@ -1,6 +1,7 @@
 import type { Here } from '../actions/here'
 import { randomId } from '../crypto/random'
 import type { Values } from '../drafts/drafts'
+import { addFresh } from '../http/load-context'
 
 export type CaptchaMode = 'image' | 'question'
 
@@ -10,6 +11,7 @@ export type CaptchaMode = 'image' | 'question'
  */
 export async function freshCaptcha(here: Here, mode: CaptchaMode = 'image'): Promise<Values> {
   const captchaId = randomId()
+  addFresh(here.context, captchaId)
   if (mode === 'image') return { captchaId, captchaMode: 'image', question: '' }
   const answer = await here.services.broker.call('auth.getCaptcha', { captchaId, mode })
   if (!answer.ok) return { captchaId, captchaMode: 'image', question: '' }
