@@ -233,7 +233,7 @@ export function formActionWith(services: () => Promise<Services>) {
     async function action(args: RouteArgs) {
       const began = Date.now()
       const here = await openHere(await services(), args, form.address, form.as)
-      const body = await readFormBody(args.request, here.cutFiles).catch((error: unknown) =>
+      const body = await readFormBody(args.request, here.context).catch((error: unknown) =>
         unreadable(here, began, error),
       )
       const kind = kindFor(here)

@@ -35,8 +35,6 @@ export interface Here {
   headers: Headers
   /** Status of a public page that answers something else than what was asked for. */
   status?: 422
-  /** Controls whose file was too large for the host to pass on. */
-  cutFiles: readonly string[]
 }
 
 export interface RouteArgs {
@@ -143,6 +141,5 @@ export async function openHere(
     login: kind && session?.[kind]?.login,
     queries: queriesFor(args.context),
     headers,
-    cutFiles: facts.cutFiles ?? [],
   }
 }

@@ -113,20 +113,29 @@ function tooManyFields(body: Buffer): boolean {
   return false
 }
 
+export type FormType = 'urlencoded' | 'multipart' | 'none'
+
+/** A body as the host has read it. */
+export interface Posted extends CutBody {
+  /** A plain form, read as text. */
+  urlencoded: boolean
+}
+
 /**
- * Refuses what is no form: another content type, a compressed body, broken multipart, thousands of fields.
+ * Tells what kind of form a body is. Refuses what is no form: another content type, a compressed body, broken multipart, thousands of fields.
  * @throws Refused media-type or malformed
  */
-export async function checkForm(headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
+export async function checkForm(headers: IncomingHttpHeaders, body: Buffer): Promise<FormType> {
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
     throw new Refused('media-type')
   const type = headers['content-type'] ?? ''
   const name = type.split(';', 1)[0]?.trim().toLowerCase()
-  if (body.length === 0 && !name) return
+  if (body.length === 0 && !name) return 'none'
   if (name === 'application/x-www-form-urlencoded') {
     if (tooManyFields(body)) throw new Refused('malformed')
-    return
+    return 'urlencoded'
   }
   if (name !== 'multipart/form-data') throw new Refused('media-type')
   if (!(await isMultipart(body, type))) throw new Refused('malformed')
+  return 'multipart'
 }

@@ -5,12 +5,11 @@ import type { ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { logVisit } from './access-log'
 import { type Answer, packed, secured } from './answer'
-import { type BodyRules, checkForm, readBody } from './body'
+import { type BodyRules, checkForm, type Posted, readBody } from './body'
 import { KeptPages } from './kept-pages'
 import { lastResort } from './last-resort'
 import type { RefusalKind } from './load-context'
 import { hostLog } from './log'
-import type { CutBody } from './multipart-cut'
 import { isCrossSite } from './origin'
 import { ClientGone, Refused } from './refused'
 import { RemixPages } from './remix-pages'
@@ -108,12 +107,13 @@ async function answerVisit(visit: Visit, { pages, files, kept, options }: Parts)
   if (visit.method !== 'POST') throw new Refused('method')
   const { body, cut } = await readBody(visit.incoming, url.pathname, options.bodies)
   if (isCrossSite(headers, visit.origin)) throw new Refused('cross-site')
-  if (!options.bodies.messages.some(each => each.test(url.pathname))) await checkForm(headers, body)
-  return packed(await page(pages, visit, url, { body, cut }), headers)
+  const message = options.bodies.messages.some(each => each.test(url.pathname))
+  const urlencoded = !message && (await checkForm(headers, body)) === 'urlencoded'
+  return packed(await page(pages, visit, url, { body, cut, urlencoded }), headers)
 }
 
 /** Remix answers a failure outside every page with bare words or nothing: those become a page. */
-async function page(pages: RemixPages, visit: Visit, url: URL, body?: CutBody): Promise<Answer> {
+async function page(pages: RemixPages, visit: Visit, url: URL, body?: Posted): Promise<Answer> {
   const answer = await pages.answer(visit, url, body)
   const thrown = thrownIn(answer)
   if (thrown && visit.incoming.headers.accept?.includes('text/html')) {

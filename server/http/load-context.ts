@@ -32,6 +32,8 @@ declare module '@remix-run/server-runtime' {
     mobile: boolean
     nonce?: string
     refusal?: Refusal
+    /** A urlencoded form, read by the host; the request that goes with it has no body. Read it by `postedForm`. */
+    postedForm?: string
     /** Controls whose file was too large and left out of the body. */
     cutFiles?: readonly string[]
     /** Said by an action that refused and saved a draft: its page shows what was typed. */

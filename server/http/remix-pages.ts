@@ -1,8 +1,8 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { type Answer, answerOf } from './answer'
 import { areaHandlers } from './area-handlers'
+import type { Posted } from './body'
 import type { Refusal } from './load-context'
-import type { CutBody } from './multipart-cut'
 import type { Visit } from './visit'
 
 const OURS = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'x-forwarded-host'])
@@ -19,7 +19,9 @@ function headersOf({ incoming, origin }: Visit): Headers {
   return headers
 }
 
-function contextOf(visit: Visit, more: Pick<AppLoadContext, 'refusal' | 'cutFiles'> = {}): AppLoadContext {
+type Told = Pick<AppLoadContext, 'refusal' | 'cutFiles' | 'postedForm'>
+
+function contextOf(visit: Visit, more: Told = {}): AppLoadContext {
   const { requestId, address, origin, mobile } = visit
   return { requestId, address, origin, mobile, ...more }
 }
@@ -32,15 +34,16 @@ export class RemixPages {
     this.#handlerFor = areaHandlers(build)
   }
 
-  async answer(visit: Visit, url: URL, posted?: CutBody): Promise<Answer> {
+  async answer(visit: Visit, url: URL, posted?: Posted): Promise<Answer> {
     const abort = new AbortController()
     const { socket } = visit.incoming
     const gone = () => abort.abort(new DOMException('The client went away', 'AbortError'))
     socket.once('close', gone)
     const method = visit.method === 'POST' ? 'POST' : 'GET'
     const init: RequestInit = { method, headers: headersOf(visit), signal: abort.signal }
-    if (posted) init.body = new Uint8Array(posted.body)
-    const context = contextOf(visit, { cutFiles: posted?.cut })
+    const form = posted?.urlencoded ? posted.body.toString() : undefined
+    if (posted && form === undefined) init.body = new Uint8Array(posted.body)
+    const context = contextOf(visit, { cutFiles: posted?.cut, postedForm: form })
     try {
       const response = await this.#handlerFor(url.pathname)(new Request(url, init), context)
       const answer = await answerOf(response)
