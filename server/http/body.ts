@@ -122,7 +122,8 @@ export interface Posted extends CutBody {
 }
 
 /**
- * Tells what kind of form a body is. Refuses what is no form: another content type, a compressed body, broken multipart, thousands of fields.
+ * What kind of form a body is. Refuses what is none: another content type, a compressed body, broken multipart,
+ * thousands of fields.
  * @throws Refused media-type or malformed
  */
 export async function checkForm(headers: IncomingHttpHeaders, body: Buffer): Promise<FormType> {

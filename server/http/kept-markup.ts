@@ -5,7 +5,7 @@ const MOST_PAGES = 500
 /** Characters of one page's data and of its markup, at most. */
 const MOST_CHARACTERS = 64 * 1024
 
-/** Cut at its fresh texts: text, index, text, index, …, text. Undefined for a page that was seen once. */
+/** Markup cut at its fresh texts: text, index, text, index, …, text. */
 type Template = readonly string[]
 
 /** Stands where a fresh text stood. React and JSON write no NUL of their own. */
@@ -31,6 +31,7 @@ function filled(template: Template, fresh: readonly string[]): string {
  * data, and are put in.
  */
 export class KeptMarkup {
+  /** By what they are made of; without markup as long as they were seen once only. */
   readonly #pages = new Map<string, Template | undefined>()
 
   /**

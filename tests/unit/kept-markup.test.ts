@@ -9,6 +9,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const right = (data: string, fresh: readonly string[]) =>
+  `<p>${data}</p>${fresh.map(each => `<input value="${each}">`).join('')}<b>${fresh[0] ?? ''}</b>`
+
 /** A page of its data and its fresh texts; counts how often it is rendered. */
 function openPages() {
   const kept = new KeptMarkup()
@@ -16,13 +19,10 @@ function openPages() {
   const page = (data: string, fresh: readonly string[]) =>
     kept.of(['/page', data, ...fresh], fresh, () => {
       counted.rendered += 1
-      return `<p>${data}</p>${fresh.map(each => `<input value="${each}">`).join('')}<b>${fresh[0] ?? ''}</b>`
+      return right(data, fresh)
     })
   return { page, counted }
 }
-
-const right = (data: string, fresh: readonly string[]) =>
-  `<p>${data}</p>${fresh.map(each => `<input value="${each}">`).join('')}<b>${fresh[0] ?? ''}</b>`
 
 test('the third page of the same data is put together, with its own fresh texts', () => {
   const { page, counted } = openPages()
