@@ -2,7 +2,7 @@
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from }, to })
 
 /** Folders of ours under `from` may import, of ours, only what matches `allowed`. */
-const rooms = (name, comment, from, allowed, except) => ({
+const folders = (name, comment, from, allowed, except) => ({
   name,
   comment,
   severity: 'error',
@@ -26,47 +26,61 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true },
     },
-    rooms('domain-alone', 'app/domain imports nothing of ours.', '^app/domain/', '^app/domain/'),
+    folders('domain-alone', 'app/domain imports nothing of ours.', '^app/domain/', '^app/domain/'),
     only('domain-zod', 'Of the packages app/domain imports only zod.', '^app/domain/', {
       pathNot: '^(app/|node_modules/zod/)',
     }),
-    rooms('ui-on-domain', 'app/ui imports domain and itself.', '^app/ui/', '^app/(ui|domain)/'),
+    folders('ui-on-domain', 'app/ui imports domain and itself.', '^app/ui/', '^app/(ui|domain)/'),
+    folders(
+      'features-on-ui',
+      'Features import ui and domain.',
+      '^app/features/',
+      '^app/(features|ui|domain)/',
+      '\\.server\\.tsx?$',
+    ),
+    folders(
+      'feature-servers',
+      'Server files of features import the server API module too.',
+      '^app/features/.*\\.server\\.tsx?$',
+      '^app/((features|ui|domain)/|server\\.server\\.ts$)',
+    ),
     {
       name: 'route-own-folder',
-      comment: "A route imports ui, domain, its own flow folder, its area's shared files and the door.",
+      comment:
+        'A route imports features, ui, domain, its own folder, files directly in its area and the server API module.',
       severity: 'error',
       from: { path: '^app/routes/([^/]+)/([^/]+)/' },
       to: {
         path: '^(app|server|tests)/',
         pathNot: [
-          '^app/(ui|domain)/',
-          '^app/[\\w-]+\\.server\\.ts$',
+          '^app/(features|ui|domain)/',
+          '^app/server\\.server\\.ts$',
           '^app/routes/$1/$2/',
           '^app/routes/$1/[^/]+\\.tsx?$',
         ],
       },
     },
-    rooms('server-on-domain', 'server imports of app only domain.', '^server/', '^(server|app/domain)/'),
-    rooms(
-      'door',
-      'Only the door and the entries of app reach into server.',
+    folders('server-on-domain', 'server imports of app only domain.', '^server/', '^(server|app/domain)/'),
+    folders(
+      'server-api',
+      'Only the server API module and the entries of app reach into server.',
       '^app/',
       '^app/',
       '^app/(server\\.server|entry\\.server)\\.tsx?$',
     ),
-    rooms(
+    folders(
       'reference-broker-alone',
-      'The reference broker knows the contract and the neutral rooms, nothing of the portal.',
+      'The reference broker knows the contract and the neutral folders, nothing of the portal.',
       '^server/reference-broker/',
       [
         '^server/reference-broker/',
         '^server/broker/contract/',
         '^server/(crypto|database|notify)/',
-        '^server/(config|late|log|text-(request|response))\\.ts$',
+        '^server/(config|lazy-async|log|text-(request|response))\\.ts$',
         '^app/domain/',
       ],
     ),
-    rooms('notify-neutral', 'server/notify knows ways out, not who uses them.', '^server/notify/', [
+    folders('notify-neutral', 'server/notify knows transports, not who uses them.', '^server/notify/', [
       '^server/notify/',
       '^server/(config|log)\\.ts$',
     ]),
@@ -85,12 +99,12 @@ module.exports = {
       },
       to: { path: '^server/reference-broker/' },
     },
-    rooms('contract-alone', 'The contract imports itself, crypto and domain.', '^server/broker/contract/', [
+    folders('contract-alone', 'The contract imports itself, crypto and domain.', '^server/broker/contract/', [
       '^server/broker/contract/',
       '^server/crypto/',
       '^app/domain/',
     ]),
-    rooms(
+    folders(
       'client-on-contract',
       'The broker client shares only the contract with the broker.',
       '^server/broker/',
@@ -104,13 +118,13 @@ module.exports = {
     only('rules-pure', 'rules.ts imports only domain.', '/rules\\.ts$', {
       pathNot: ['^app/domain/', '^node_modules/zod/'],
     }),
-    rooms(
+    folders(
       'neutral-crypto',
-      'server/crypto and server/database are neutral: no portal rooms.',
+      'server/crypto and server/database are neutral: no portal folders.',
       '^server/(crypto|database)/',
       [
         '^server/(crypto|database)/',
-        '^server/(config|late)\\.ts$',
+        '^server/(config|lazy-async)\\.ts$',
         '^app/domain/',
         '^server/audit/tables\\.ts$',
       ],

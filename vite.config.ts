@@ -21,7 +21,7 @@ const CHUNKS: readonly [name: string, pattern: RegExp][] = [
   ],
   ['forms', /node_modules\/(zod|@conform-to)\//],
   // What every form is made of: one request in place of two dozen on a slow line.
-  ['pieces', /app\/ui\/(?:form|parts|table)\/|app\/ui\/layer\/document-render/],
+  ['components', /app\/ui\/(?:components|form|table)\/|app\/ui\/layer\/document-render/],
 ]
 
 function chunkOf(id: string): string | undefined {
@@ -31,7 +31,7 @@ function chunkOf(id: string): string | undefined {
 /** Plain scripts without a framework, one file each: what every page gains, and the checksum tool with its worker. */
 const SCRIPTS = {
   'enhance.js': './app/ui/enhance/index.ts',
-  'checksum.js': './app/ui/checksum/index.ts',
+  'checksum.js': './app/features/checksum/index.ts',
 } as const
 type ScriptName = keyof typeof SCRIPTS
 
@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: {
       '~': at('./app'),
-      ...(isSsrBuild ? { postcss: at('./app/ui/content/no-styles.server.ts') } : undefined),
+      ...(isSsrBuild ? { postcss: at('./app/features/texts/no-styles.server.ts') } : undefined),
     },
   },
   css: {

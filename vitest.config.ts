@@ -20,7 +20,7 @@ const HTTP_ON_POSTGRES = [
   'guard-matrix',
   'hostile',
   'intents',
-  'nobody-elses',
+  'ownership',
   'privacy',
   'session',
   'session-codes',

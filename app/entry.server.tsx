@@ -7,14 +7,14 @@ import { shellFor } from '~/server.server'
 import { ShellHtml } from '~/ui/shell'
 import { renderShellBottom, renderShellTop } from '~/ui/shell/shell.server'
 import { randomId } from '../server/crypto/random'
-import { absoluteHead } from '../server/http/absolute-head'
-import { hydratingPolicy, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/content-security'
-import { handoffScripts, readHandoff } from '../server/http/handoff'
 import { KeptMarkup } from '../server/http/kept-markup'
 import { KeptScripts } from '../server/http/kept-scripts'
 import { loadContextOf } from '../server/http/load-context'
 import { hostLog } from '../server/http/log'
-import { adoptLoaderHeaders } from '../server/http/page-headers'
+import { hydratingPolicy, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/rendering/content-security'
+import { hydrationPayloadScripts, readHydrationPayload } from '../server/http/rendering/hydration-payload'
+import { adoptLoaderHeaders } from '../server/http/rendering/page-headers'
+import { absoluteHead } from '../server/http/request/absolute-head'
 import { TextResponse } from '../server/text-response'
 
 export { runAudit } from '../server/audit/command'
@@ -98,11 +98,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const context = loadContextOf(loadContext, request)
   const hydrating = handles(remixContext, 'hydrate')
-  const handoff = remixContext.serverHandoffStream
+  const hydrationPayload = remixContext.serverHandoffStream
   remixContext.serverHandoffStream = undefined
   const nonce = hydrating ? randomId() : undefined
   const shell = await shellHtml(request, context)
-  const data = hydrating && handoff ? await readHandoff(handoff) : undefined
+  const data = hydrating && hydrationPayload ? await readHydrationPayload(hydrationPayload) : undefined
   const known = nonce && KEEPS ? keptScripts.find(remixContext, nonce) : undefined
   const { requestId, mobile, freshTexts = [] } = context
   const { loginState } = shell
@@ -132,7 +132,7 @@ export default async function handleRequest(
   const end = markup.lastIndexOf('</body>')
   const html =
     nonce && data !== undefined && end >= 0
-      ? `<!DOCTYPE html>${markup.slice(0, end)}${known ?? ''}${refused ? plainTitle(nonce) : ''}${handoffScripts(data, nonce)}${markup.slice(end)}`
+      ? `<!DOCTYPE html>${markup.slice(0, end)}${known ?? ''}${refused ? plainTitle(nonce) : ''}${hydrationPayloadScripts(data, nonce)}${markup.slice(end)}`
       : `<!DOCTYPE html>${markup}`
   return new TextResponse(html, { status: statusOf(remixContext, status), headers })
 }

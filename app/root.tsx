@@ -4,8 +4,8 @@ import { type ReactNode, useContext } from 'react'
 import { PageRenderContext } from '~/page-render'
 import { RootError, statusOf } from '~/routes/ops/root-error'
 import stylesHref from '~/styles.css?url'
+import { errorTitle } from '~/ui/components/error-page'
 import { KEEP_EARLY_LOSSES } from '~/ui/enhance/early-losses'
-import { errorTitle } from '~/ui/parts/error-page'
 import { ShellSlot } from '~/ui/shell'
 
 export const meta: MetaFunction = ({ error }) => [

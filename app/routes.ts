@@ -178,9 +178,9 @@ export default [
   ]),
   route('receipt/:reference', 'routes/receipt/page.tsx'),
 
-  route('demo/pieces', 'routes/demo/pieces/page.tsx', [
-    route('layer', 'routes/demo/pieces/layer.tsx'),
-    route('agreement', 'routes/demo/pieces/agreement-layer.ts'),
+  route('demo/pieces', 'routes/demo/component-gallery/page.tsx', [
+    route('layer', 'routes/demo/component-gallery/layer.tsx'),
+    route('agreement', 'routes/demo/component-gallery/agreement-layer.ts'),
   ]),
   route('demo/cashier/:paymentId', 'routes/demo/cashier.tsx'),
   route('demo/outbox', 'routes/demo/outbox.tsx'),

@@ -1,33 +1,33 @@
 import { formActionWith } from '../server/actions/form-action'
-import { ownFileWith, pageWith } from '../server/actions/page'
-import { publicFileWith, publicPageWith } from '../server/actions/public-page'
+import { ownFileLoaderWith, pageLoaderWith } from '../server/actions/page-loader'
+import { publicFileLoaderWith, publicPageLoaderWith } from '../server/actions/public-page-loader'
 import { services } from '../server/services'
 
-/** The one door between pages and the server: loaders and actions get their services here. */
-export const page = pageWith(services)
-export const ownFile = ownFileWith(services)
-export const publicPage = publicPageWith(services)
-export const publicFile = publicFileWith(services)
+/** The server API module, the only way from pages to the server: loaders and actions get their services here. */
+export const pageLoader = pageLoaderWith(services)
+export const ownFileLoader = ownFileLoaderWith(services)
+export const publicPageLoader = publicPageLoaderWith(services)
+export const publicFileLoader = publicFileLoaderWith(services)
 export const formAction = formActionWith(services)
 
-export { ask, logOutAtBroker, need } from '../server/actions/broker-answers'
+export { callBroker, logOutAtBroker, query } from '../server/actions/broker-answers'
+export { codeDeliveryOf } from '../server/actions/code-delivery'
 export { fileFrom } from '../server/actions/file-response'
 export { safeReturn } from '../server/actions/guard'
-export type { Here } from '../server/actions/here'
 export {
+  type ActionOutcome,
+  type FormRefusal,
   go,
-  type Outcome,
   type Post,
-  type Refusal,
-  redrawShell,
   refuse,
   refuseWith,
+  reloadDocument,
   send,
 } from '../server/actions/outcome'
-export { anyDraftLeft, draftLeft, draftOf, idIn, ownReceipt } from '../server/actions/page'
-export { content, contentIfSoon } from '../server/actions/public-page'
+export { anyResumableDraft, draftOf, idIn, ownReceipt, resumableDraft } from '../server/actions/page-loader'
+export { content, contentIfSoon } from '../server/actions/public-page-loader'
 export { countQuestion } from '../server/actions/public-rate'
-export { toldOf } from '../server/actions/sent-codes'
+export type { RequestContext } from '../server/actions/request-context'
 export { continueSession, sessionState } from '../server/actions/session-acts'
 export { shellFor } from '../server/actions/shell-for'
 export { stagedFile } from '../server/actions/staged-file'
@@ -38,8 +38,8 @@ export { agreedCopy, agreementDocument } from '../server/documents/agreement-doc
 export type { Values } from '../server/drafts/drafts'
 export type { ExportColumn } from '../server/exports/columns'
 export { exportResponse } from '../server/exports/export-response'
+export { postedForm } from '../server/http/body/posted-form'
 export { isInAppAgent } from '../server/http/load-context'
-export { postedForm } from '../server/http/posted-form'
 export { orgTypeOf } from '../server/sessions/session'
 export { freshCaptcha } from '../server/sign-in/captcha'
 export { currentUser } from '../server/sign-in/current-user'

@@ -4,7 +4,7 @@ import { openTrail, type Trail } from './audit/trail'
 import { type BrokerClient, createBrokerClient, httpTransport, type Transport } from './broker/client'
 import { createSealer } from './broker/contract/envelope'
 import { type Config, readConfig } from './config'
-import { type KeptAnswers, openKeptAnswers } from './content/kept-answers'
+import { openQueryCache, type QueryCache } from './content/query-cache'
 import { openDemoKey } from './crypto/demo-key'
 import { checkFingerprints } from './crypto/fingerprints'
 import { type KeySet, openKeyring, type PortalKeyring } from './crypto/keyring'
@@ -13,13 +13,13 @@ import { portalMigrations } from './database/portal-migrations'
 import type { PortalTables } from './database/portal-tables'
 import { openStore, type Store } from './database/store'
 import { type Drafts, openDrafts } from './drafts/drafts'
-import { openParkedPosts, type ParkedPosts } from './drafts/parked-posts'
+import { openPendingPosts, type PendingPosts } from './drafts/pending-posts'
 import { openStagedFiles, type StagedFiles } from './files/staged-files'
 import { type IntentRows, openIntentRows } from './intents/intent-rows'
 import { type Reconciler, startReconciler } from './intents/reconciler'
-import { late } from './late'
+import { lazyAsync } from './lazy-async'
 import { type Log, openLog } from './log'
-import { openPayNotices, type PayNotices } from './pay/pay-notices'
+import { openPaymentNotifications, type PaymentNotifications } from './pay/payment-notifications'
 import { type Limits, openLimits } from './rate/limits'
 import { openBroker } from './reference-broker/in-process'
 import { openSessions, type Sessions } from './sessions/sessions'
@@ -33,14 +33,14 @@ export interface Services {
   keys: { signing: KeySet; data: KeySet; index(text: string): string }
   sessions: Sessions
   drafts: Drafts
-  parked: ParkedPosts
+  pendingPosts: PendingPosts
   files: StagedFiles
   intents: IntentRows
   limits: Limits
   broker: BrokerClient
-  content: KeptAnswers
+  content: QueryCache
   share: ShareSignatures
-  payNotices: PayNotices
+  paymentNotifications: PaymentNotifications
   reconciler: Reconciler
   log: Log
   node: string
@@ -99,7 +99,7 @@ function openBrokerClient(
     url: brokerUrlOf(config),
     tokenKeys: keyring.token,
     bodyKeys: keyring.body,
-    sealer: late(async () => createSealer(await keyring.brokerPublicPem())),
+    sealer: lazyAsync(async () => createSealer(await keyring.brokerPublicPem())),
     node: config.nodeId,
     timeoutMs: config.brokerTimeoutMs,
     onFailure: failure => log.warn({ ...failure }, 'the broker gave no answer'),
@@ -124,7 +124,7 @@ export async function openServices(config: Config): Promise<Services> {
   const trail = openTrail(store, { node, print: line => process.stdout.write(`${line}\n`) })
   const broker = openBrokerClient(config, keyring, way.transport, log)
   const drafts = openDrafts(keyring.data)
-  const parked = openParkedPosts(keyring.data)
+  const pendingPosts = openPendingPosts(keyring.data)
   const files = openStagedFiles(keyring.data)
   const sessions = openSessions(keyring.data)
   const limits = openLimits(store.db)
@@ -141,7 +141,7 @@ export async function openServices(config: Config): Promise<Services> {
     staleMs,
     log,
   })
-  const sweeps = [sessions.sweep, drafts.sweep, parked.sweep, files.sweep, limits.sweep]
+  const sweeps = [sessions.sweep, drafts.sweep, pendingPosts.sweep, files.sweep, limits.sweep]
   const sweeper = setInterval(() => {
     for (const sweep of sweeps) {
       sweep(store.db).catch((error: unknown) => log.error({ error }, 'what has expired could not be removed'))
@@ -162,14 +162,19 @@ export async function openServices(config: Config): Promise<Services> {
     keys: { signing: keyring.signing, data: keyring.data, index },
     sessions,
     drafts,
-    parked,
+    pendingPosts,
     files,
     intents,
     limits,
     broker,
-    content: openKeptAnswers(broker, config.contentFreshMs),
+    content: openQueryCache(broker, config.contentFreshMs),
     share: openShareSignatures(config, broker),
-    payNotices: openPayNotices(way.transport, brokerUrlOf(config), trail, config.brokerTimeoutMs),
+    paymentNotifications: openPaymentNotifications(
+      way.transport,
+      brokerUrlOf(config),
+      trail,
+      config.brokerTimeoutMs,
+    ),
     reconciler,
     log,
     node,

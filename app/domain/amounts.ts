@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldWords } from './fields'
+import type { FieldMessages } from './fields'
 import { cleanAscii } from './text'
 
 /** Money is integer cents everywhere; only the form field knows yuan. */
@@ -21,7 +21,7 @@ export function centsOf(yuan: string): number {
 }
 
 /** A typed amount in yuan, required; parses to cents. `max` is in cents. */
-export function amount(words: FieldWords & { max?: number } = {}) {
+export function amount(words: FieldMessages & { max?: number } = {}) {
   const required = words.required ?? '请输入金额'
   const invalid = words.invalid ?? '请输入正确的金额，最多两位小数'
   return z

@@ -8,7 +8,7 @@ export const authenticationSchema = z.object({
   orgIdNo: paperNumber({ required: '请输入证件号码' }),
 })
 
-export const AUTHENTICATION_WORDS = {
+export const AUTHENTICATION_MESSAGES = {
   title: '账户认证',
   lead: '使用本人或本机构的资金账号完成认证，认证后可办理全部业务',
   done: '认证成功',

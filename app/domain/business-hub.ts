@@ -185,7 +185,7 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
 ]
 
 /** Whether an entry is there for this caller: by organisation type and server parameter (spec 2 §2, §6). */
-export function isOffered(entry: HubEntry, { orgType, isOn }: HubCaller): boolean {
+export function isAvailable(entry: HubEntry, { orgType, isOn }: HubCaller): boolean {
   if (entry.for === 'not-personal' && orgType === PERSONAL) return false
   if (entry.for === 'personal-or-none' && orgType !== PERSONAL && orgType !== '') return false
   return entry.parameter === undefined || isOn(entry.parameter)

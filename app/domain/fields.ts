@@ -8,7 +8,7 @@ import { cleanAscii, cleanLine, cleanLines, isFitLine, isFitLines } from './text
  */
 
 /** Words of a field: what to say when it is empty and when it has another shape. */
-export interface FieldWords {
+export interface FieldMessages {
   readonly required?: string
   readonly invalid?: string
 }
@@ -33,7 +33,7 @@ export const IPV4_PATTERN = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$
 export const WORD_PATTERN = /^\w+$/
 
 /** One line of free text, required, at most `max` characters. */
-export function line(max: number, words: FieldWords = {}) {
+export function line(max: number, words: FieldMessages = {}) {
   const required = words.required ?? '请填写此项'
   return z
     .string({ error: required })
@@ -44,7 +44,7 @@ export function line(max: number, words: FieldWords = {}) {
 }
 
 /** Several lines of free text, required, at most `max` characters. */
-export function lines(max: number, words: FieldWords = {}) {
+export function lines(max: number, words: FieldMessages = {}) {
   const required = words.required ?? '请填写此项'
   return z
     .string({ error: required })
@@ -55,7 +55,7 @@ export function lines(max: number, words: FieldWords = {}) {
 }
 
 /** A required code of ASCII characters in the shape of `pattern`; full-width input and blanks are put right. */
-export function code(pattern: RegExp, max: number, words: Required<FieldWords>, clean = cleanAscii) {
+export function code(pattern: RegExp, max: number, words: Required<FieldMessages>, clean = cleanAscii) {
   return z
     .string({ error: words.required })
     .overwrite(clean)
@@ -64,7 +64,7 @@ export function code(pattern: RegExp, max: number, words: Required<FieldWords>, 
     .regex(pattern, { error: words.invalid, abort: true })
 }
 
-const withDefaults = (words: FieldWords, required: string, invalid: string): Required<FieldWords> => ({
+const withDefaults = (words: FieldMessages, required: string, invalid: string): Required<FieldMessages> => ({
   required: words.required ?? required,
   invalid: words.invalid ?? invalid,
 })
@@ -81,31 +81,31 @@ const cleanMac = (value: string) => {
 const upper = (value: string) => cleanAscii(value).toUpperCase()
 
 /** Mainland mobile number: 11 digits, the second 1-9. */
-export const phone = (words: FieldWords = {}) =>
+export const phone = (words: FieldMessages = {}) =>
   code(PHONE_PATTERN, 11, withDefaults(words, '请输入手机号', '请输入正确的 11 位手机号'), cleanPhone)
 
 /** E-mail address of at most `max` characters (100 unless told). */
-export const email = (words: FieldWords = {}, max = 100) =>
+export const email = (words: FieldMessages = {}, max = 100) =>
   code(EMAIL_PATTERN, max, withDefaults(words, '请输入邮箱', '请输入正确的邮箱'))
 
 /** Fund account id. */
-export const fundId = (words: FieldWords = {}) =>
+export const fundId = (words: FieldMessages = {}) =>
   code(FUND_ID_PATTERN, 12, withDefaults(words, '请输入资金账号', '资金账号应为 12 位数字'))
 
 /** The four characters of a captcha picture. */
-export const captcha = (words: FieldWords = {}) =>
+export const captcha = (words: FieldMessages = {}) =>
   code(CAPTCHA_PATTERN, 4, withDefaults(words, '请输入图形验证码', '图形验证码应为 4 位字母或数字'))
 
 /** The answer to either form of captcha. */
-export const captchaAnswer = (words: FieldWords = {}) =>
+export const captchaAnswer = (words: FieldMessages = {}) =>
   code(CAPTCHA_ANSWER_PATTERN, 4, withDefaults(words, '请输入验证码', '请输入正确的验证码'))
 
 /** The six digits of a code sent by SMS or mail. */
-export const smsCode = (words: FieldWords = {}) =>
+export const smsCode = (words: FieldMessages = {}) =>
   code(SMS_CODE_PATTERN, 6, withDefaults(words, '请输入短信验证码', '短信验证码应为 6 位数字'))
 
 /** Landline with optional area code and extension. */
-export const landline = (words: FieldWords = {}) =>
+export const landline = (words: FieldMessages = {}) =>
   code(
     LANDLINE_PATTERN,
     20,
@@ -113,21 +113,21 @@ export const landline = (words: FieldWords = {}) =>
   )
 
 /** MAC address, kept as `AA-BB-CC-DD-EE-FF` however its pairs were separated. */
-export const macAddress = (words: FieldWords = {}) =>
+export const macAddress = (words: FieldMessages = {}) =>
   code(MAC_PATTERN, 17, withDefaults(words, '请输入 MAC 地址', '请输入正确的 MAC 地址'), cleanMac)
 
 /** IPv4 address in four decimal numbers without leading zeros. */
-export const ipv4 = (words: FieldWords = {}) =>
+export const ipv4 = (words: FieldMessages = {}) =>
   code(IPV4_PATTERN, 15, withDefaults(words, '请输入 IP 地址', '请输入正确的 IPv4 地址'))
 
 /** Resident identity number of 18 characters: real birth date, right check digit; kept with a capital X. */
-export const nationalId = (words: FieldWords = {}) => {
+export const nationalId = (words: FieldMessages = {}) => {
   const all = withDefaults(words, '请输入证件号码', '请输入正确的 18 位身份证号码')
   return code(/^\d{17}[\dX]$/, 18, all, upper).refine(isNationalId, { error: all.invalid, abort: true })
 }
 
 /** Unified social credit code of 18 characters (GB 32100) with its check character; kept in capitals. */
-export const creditCode = (words: FieldWords = {}) => {
+export const creditCode = (words: FieldMessages = {}) => {
   const all = withDefaults(words, '请输入统一社会信用代码', '请输入正确的 18 位统一社会信用代码')
   return code(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 18, all, upper).refine(isCreditCode, {
     error: all.invalid,
@@ -136,10 +136,10 @@ export const creditCode = (words: FieldWords = {}) => {
 }
 
 /** A password as typed: only blanks at the ends go (spec 2 §5 strips them), nothing else is changed. */
-export const password = (words: FieldWords = {}) => line(64, { required: words.required ?? '请输入密码' })
+export const password = (words: FieldMessages = {}) => line(64, { required: words.required ?? '请输入密码' })
 
 /** Number of an identity paper of a person or an organisation: ID card, credit code, passport and the like; in capitals. */
-export const paperNumber = (words: FieldWords = {}) =>
+export const paperNumber = (words: FieldMessages = {}) =>
   code(
     /^[0-9A-Z][0-9A-Z()-]{4,29}$/,
     30,

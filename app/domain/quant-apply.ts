@@ -139,7 +139,7 @@ export function quantRefusals(
 /** True where an applicant names an organisation and its address: all user types but the individual (decision 1013). */
 export const needsOrganisation = (userType: string): boolean => userType !== '' && userType !== INDIVIDUAL
 
-export const QUANT_WORDS = {
+export const QUANT_MESSAGES = {
   radio: '请选择办理类型',
   powerType: '请选择量化权限类型',
   funds: '资金账号不能为空',

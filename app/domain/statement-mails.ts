@@ -48,7 +48,7 @@ export const sendDay = z.enum(codesOf(SEND_DAYS), { error: '请选择发送日�
 /** Most addresses of one subscription. */
 export const MOST_RECIPIENTS = 5
 
-export const STATEMENT_WORDS = {
+export const STATEMENT_MESSAGES = {
   recipients: '请至少选择一个收件邮箱',
   tooMany: `最多选择 ${MOST_RECIPIENTS} 个收件邮箱`,
   contents: '请至少选择一项对账单内容',
@@ -57,9 +57,9 @@ export const STATEMENT_WORDS = {
 
 /** What is wrong with a choice of contents, or undefined. */
 export function contentsProblem(kind: StatementKind, contents: readonly string[]): string | undefined {
-  if (contents.length === 0) return STATEMENT_WORDS.contents
+  if (contents.length === 0) return STATEMENT_MESSAGES.contents
   const known = contents.every(code => Object.hasOwn(STATEMENT_CONTENTS[kind], code))
-  return known ? undefined : STATEMENT_WORDS.unknownContent
+  return known ? undefined : STATEMENT_MESSAGES.unknownContent
 }
 
 /** Words of chosen contents, in the order of the form. */

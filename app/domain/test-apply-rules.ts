@@ -6,7 +6,7 @@ import { servicesOf, TEST_SERVICES, type TestGroupCode, type TestService } from 
  * are pure and say the same words.
  */
 
-export const TEST_APPLY_WORDS = {
+export const TEST_APPLY_MESSAGES = {
   userType: '请选择用户类型',
   orgName: '请输入机构名称',
   tradeList: '请至少选择一项服务',
@@ -59,10 +59,10 @@ function serviceError(
   ticked: readonly string[],
   enableSys: readonly string[],
 ): string | undefined {
-  if (ticked.length === 0) return TEST_APPLY_WORDS.tradeList
+  if (ticked.length === 0) return TEST_APPLY_MESSAGES.tradeList
   const services: readonly string[] = servicesOf(group)
-  if (ticked.some(code => !services.includes(code))) return TEST_APPLY_WORDS.otherGroup
-  return ticked.some(code => !enableSys.includes(code)) ? TEST_APPLY_WORDS.notOffered : undefined
+  if (ticked.some(code => !services.includes(code))) return TEST_APPLY_MESSAGES.otherGroup
+  return ticked.some(code => !enableSys.includes(code)) ? TEST_APPLY_MESSAGES.notOffered : undefined
 }
 
 /** Message by field, in the order of the form; empty when the application may be submitted. */
@@ -73,8 +73,8 @@ export function testApplyErrors(
 ): Partial<Record<TestApplyField, string>> {
   const errors: Partial<Record<TestApplyField, string>> = {}
   const { userType, orgName, tradeList = [] } = application
-  if (!userType) errors.userType = TEST_APPLY_WORDS.userType
-  if (needsOrgName(userType) && !orgName?.trim()) errors.orgName = TEST_APPLY_WORDS.orgName
+  if (!userType) errors.userType = TEST_APPLY_MESSAGES.userType
+  if (needsOrgName(userType) && !orgName?.trim()) errors.orgName = TEST_APPLY_MESSAGES.orgName
   const services = serviceError(group, tradeList, enableSys)
   if (services) errors.tradeList = services
   return errors

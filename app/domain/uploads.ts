@@ -24,7 +24,7 @@ export const UPLOAD_ACCEPT = Object.entries(UPLOAD_TYPES)
   .join(',')
 
 /** What is said of a file that is not taken. */
-export const UPLOAD_WORDS = {
+export const UPLOAD_MESSAGES = {
   empty: '文件为空，请重新选择',
   tooLarge: '文件超过 10 MB，请压缩后重新选择',
   wrongType: '只支持 PNG、JPG 图片或 PDF 文件，请重新选择',

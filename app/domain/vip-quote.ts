@@ -24,7 +24,7 @@ import { firstDay, heldOn, type VipRight } from './vip-rights'
  */
 export const VIP_APPLY_KEY = 'JJ_AUTH_OPEN_APPLY'
 
-export const VIP_WORDS = {
+export const VIP_MESSAGES = {
   nothing: '请选择订购产品！',
   noProducts: '无商品信息！',
   live: '购买量化VIP产品前，请先开通掘金实盘权限',
@@ -141,11 +141,11 @@ export function quote(
   facts: { products: readonly VipProduct[]; rights: readonly VipRight[]; today: string },
 ): Quote {
   const refusals: string[] = []
-  if (isConflicting(basket)) refusals.push(VIP_WORDS.conflict)
+  if (isConflicting(basket)) refusals.push(VIP_MESSAGES.conflict)
   const lines = basket.flatMap(item => {
     const product = facts.products.find(one => one.product_code === item.product_code)
     if (!product) {
-      refusals.push(VIP_WORDS.notOnSale)
+      refusals.push(VIP_MESSAGES.notOnSale)
       return []
     }
     const line = lineOf(product, item, facts.rights, facts.today)

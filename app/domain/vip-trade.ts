@@ -31,7 +31,7 @@ export const INVESTOR_TYPES = {
 export const investorType = z.enum(codesOf(INVESTOR_TYPES))
 
 /** Messages of the specification (spec 2 §8), and ours where it has none. */
-export const VIP_TRADE_WORDS = {
+export const VIP_TRADE_MESSAGES = {
   notProfessional: '您未认证专业投资者，如需认证可前往：东方财富APP-交易-更多-业务开通-权限开通-专业投资者',
   expired: '您的VIP权限已过期，请重新开通！',
   opened: '您已开通VIP交易权限，请重新登录！',
@@ -63,9 +63,9 @@ export const mayApplyIn = (state: VipTradeState): boolean => state === '0' || st
 
 /** Why it cannot be applied for; undefined when it can (spec 2 §4, §6). */
 export function vipApplyProblem(facts: { state: VipTradeState; professional: boolean }): string | undefined {
-  if (facts.state === '1') return VIP_TRADE_WORDS.reviewing
-  if (facts.state === '2') return VIP_TRADE_WORDS.opened
-  return facts.professional ? undefined : VIP_TRADE_WORDS.notProfessional
+  if (facts.state === '1') return VIP_TRADE_MESSAGES.reviewing
+  if (facts.state === '2') return VIP_TRADE_MESSAGES.opened
+  return facts.professional ? undefined : VIP_TRADE_MESSAGES.notProfessional
 }
 
 /**

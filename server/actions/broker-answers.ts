@@ -1,60 +1,60 @@
 import { data } from '@remix-run/node'
-import type { Answer, CallOptions, Refused } from '../broker/client'
+import type { BrokerAnswer, BrokerRefusal, CallOptions } from '../broker/client'
 import { CALLS, type CallInput, type CallName, type CallOutput } from '../broker/contract'
 import { canonicalJson } from '../crypto/random'
 import type { Services } from '../services'
 import { LOGIN_KINDS, type Logins, type Session } from '../sessions/session'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
 /** The broker no longer knows the login (89001-89005): the page leads to sign-in. */
 export class NotSignedIn extends Error {}
 
 /** A query is asked once a request; whatever else is called may change its answer. */
-function once<N extends CallName>(here: Here, call: N, input: CallInput<N>, options: CallOptions) {
+function once<N extends CallName>(ctx: RequestContext, call: N, input: CallInput<N>, options: CallOptions) {
   const send = () =>
-    here.services.broker.call(call, input, {
-      login: here.login,
-      mobile: here.mobile,
-      lang: here.lang,
+    ctx.services.broker.call(call, input, {
+      login: ctx.login,
+      mobile: ctx.mobile,
+      lang: ctx.lang,
       ...options,
     })
   if (CALLS[call].kind !== 'query') {
-    here.queries.clear()
+    ctx.queries.clear()
     return send()
   }
-  const key = canonicalJson([call, input, options.login ?? here.login ?? ''])
-  const known = here.queries.get(key) as ReturnType<typeof send> | undefined
+  const key = canonicalJson([call, input, options.login ?? ctx.login ?? ''])
+  const known = ctx.queries.get(key) as ReturnType<typeof send> | undefined
   if (known) return known
   const asked = send()
-  here.queries.set(key, asked)
+  ctx.queries.set(key, asked)
   return asked
 }
 
 /** Calls the broker with the page's login. Not signed in any more is thrown, everything else is answered. */
-export async function ask<N extends CallName>(
-  here: Here,
+export async function callBroker<N extends CallName>(
+  ctx: RequestContext,
   call: N,
   input: CallInput<N>,
   options: CallOptions = {},
-): Promise<Answer<CallOutput<N>>> {
-  const answer = await once(here, call, input, options)
+): Promise<BrokerAnswer<CallOutput<N>>> {
+  const answer = await once(ctx, call, input, options)
   if (!answer.ok && answer.outcome === 'not-signed-in') throw new NotSignedIn(answer.message)
   return answer
 }
 
 /** The same for a page that cannot do without the answer: a refusal is the error page with the broker's words. */
-export async function need<N extends CallName>(
-  here: Here,
+export async function query<N extends CallName>(
+  ctx: RequestContext,
   call: N,
   input: CallInput<N>,
 ): Promise<CallOutput<N>> {
-  const answer = await ask(here, call, input)
+  const answer = await callBroker(ctx, call, input)
   if (answer.ok) return answer.data
   throw refused(answer)
 }
 
 /** What a page throws when the broker refuses its query: the 404 page, or the error page with the broker's words. */
-export function refused({ code, message }: Refused) {
+export function refused({ code, message }: BrokerRefusal) {
   if (code === '40400') return new Response(null, { status: 404 })
   return data({ message }, { status: code === '40300' ? 403 : 422 })
 }
@@ -66,10 +66,10 @@ const LOGOUT_WITHIN_MS = 5000
  * Ends logins at the broker too, all at once, after the sessions that held them. Whatever it says, and if it says
  * nothing, they are used no more here; there they run out by themselves.
  */
-export async function logOutAtBroker(here: Here, ended: readonly Logins[]): Promise<void> {
+export async function logOutAtBroker(ctx: RequestContext, ended: readonly Logins[]): Promise<void> {
   const logins = ended.flatMap(({ one, fund, phone }) => [one?.login, fund?.login, phone?.login])
   const calls = logins.map(
-    login => login && ask(here, 'auth.logout', {}, { login, withinMs: LOGOUT_WITHIN_MS }),
+    login => login && callBroker(ctx, 'auth.logout', {}, { login, withinMs: LOGOUT_WITHIN_MS }),
   )
   await Promise.allSettled(calls)
 }
@@ -84,7 +84,7 @@ export async function endLogin({ sessions, store }: Services, session: Session, 
 }
 
 /** The same for the login that the page works with. */
-export async function endBrokerLogin(here: Here): Promise<Headers> {
-  if (here.session) await endLogin(here.services, here.session, here.login)
-  return here.headers
+export async function endBrokerLogin(ctx: RequestContext): Promise<Headers> {
+  if (ctx.session) await endLogin(ctx.services, ctx.session, ctx.login)
+  return ctx.headers
 }

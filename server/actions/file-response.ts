@@ -1,8 +1,8 @@
 import { contentDisposition } from '~/domain/file-names'
-import type { Refused } from '../broker/client'
+import type { BrokerRefusal } from '../broker/client'
 import type { BlobInput, BlobName } from '../broker/contract'
 import { NotSignedIn } from './broker-answers'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
 /** Kinds of pictures that a page may show; SVG can hold script and is only ever saved. */
 const PICTURES = /^image\/(?:png|jpeg|gif|webp)$/
@@ -18,7 +18,7 @@ export interface FileAnswerOptions {
 }
 
 /** What a file's address throws where there is none: the host makes a page of it, with the broker's words. */
-function refusedFile({ code, message }: Refused): Response {
+function refusedFile({ code, message }: BrokerRefusal): Response {
   if (code === '40400' || code === '40000') return new Response(null, { status: 404 })
   return Response.json({ message }, { status: code === '40300' ? 403 : 422 })
 }
@@ -29,14 +29,14 @@ function refusedFile({ code, message }: Refused): Response {
  * @throws BrokerUnavailable, NotSignedIn, or a Response that says why there is no file
  */
 export async function fileFrom<N extends BlobName>(
-  here: Here,
+  ctx: RequestContext,
   name: N,
   input: BlobInput<N>,
   { inline = false, cache = 'private, no-store' }: FileAnswerOptions = {},
 ): Promise<Response> {
-  const { login, mobile, lang, request } = here
+  const { login, mobile, lang, request } = ctx
   const { headers: asked, signal } = request
-  const answer = await here.services.broker.download(name, input, {
+  const answer = await ctx.services.broker.download(name, input, {
     ...{ login, mobile, lang, headers: asked, signal },
   })
   if (!answer.ok) {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Values } from '../drafts/drafts'
-import { postedForm } from '../http/posted-form'
+import { postedForm } from '../http/body/posted-form'
 
 /** What a form posted, with the portal's own fields taken out. */
 export interface FormBody {
@@ -10,8 +10,8 @@ export interface FormBody {
   key: string
   draft: string
   version: number
-  /** The side button pressed, or ''. */
-  step: string
+  /** The secondary button pressed, or ''. */
+  secondaryAction: string
   files: PostedFile[]
 }
 
@@ -79,7 +79,7 @@ export async function readFormBody(request: Request, context: AppLoadContext): P
     key: own._key ?? '',
     draft: /^[\w-]{16,64}$/.test(own._draft ?? '') ? (own._draft ?? '') : '',
     version: Number.isSafeInteger(version) && version > 0 && version < MOST_VERSIONS ? version : 0,
-    step: own._do ?? '',
+    secondaryAction: own._action ?? '',
     files,
   }
 }

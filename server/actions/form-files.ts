@@ -1,10 +1,10 @@
-import { UPLOAD_WORDS } from '~/domain/uploads'
+import { UPLOAD_MESSAGES } from '~/domain/uploads'
 import type { Values } from '../drafts/drafts'
 import { readUpload } from '../files/read-upload'
 import type { StagedFile } from '../files/staged-files'
 import type { FormBody } from './form-body'
 import type { FormKind } from './form-state'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
 /** Files that one address may post in ten minutes. */
 const UPLOAD_RATE = { name: 'upload-address', points: 60, seconds: 600 }
@@ -22,32 +22,33 @@ const valuesOf = (control: string, file: StagedFile | undefined): Values => ({
 export const filesOf = (kind: Pick<FormKind, 'id' | 'flow'>): string => kind.flow ?? kind.id
 
 /** Who may use a file here: the page's subject, or this browser's visitor before signing in. */
-export const ownersOf = (here: Here): string[] => [here.subject, `visitor:${here.browserHash}`]
+export const ownersOf = (ctx: RequestContext): string[] => [ctx.subject, `visitor:${ctx.browserHash}`]
 
 /**
  * Stages the files of a post, so that neither an error nor a login loses them: each good one becomes the id that is
  * the control's value from now on. One that is not taken leaves the earlier one in place. Gives the words by control.
  */
 export async function stageFiles(
-  here: Here,
+  ctx: RequestContext,
   kind: Pick<FormKind, 'id' | 'flow'>,
   controls: readonly string[],
   body: FormBody,
   subject: string,
 ): Promise<Errors> {
   const errors: Errors = {}
-  const { services } = here
+  const { services } = ctx
   for (const file of body.files) {
     if (!controls.includes(file.control)) continue
-    const wait = await services.limits.spend(UPLOAD_RATE, `${UPLOAD_RATE.name}:${here.clientAddress}`)
-    const read = wait > 0 ? UPLOAD_WORDS.tooMany : file.cut ? UPLOAD_WORDS.tooLarge : await readUpload(file)
+    const wait = await services.limits.spend(UPLOAD_RATE, `${UPLOAD_RATE.name}:${ctx.clientAddress}`)
+    const read =
+      wait > 0 ? UPLOAD_MESSAGES.tooMany : file.cut ? UPLOAD_MESSAGES.tooLarge : await readUpload(file)
     if (typeof read === 'string') {
       errors[file.control] = [read]
       continue
     }
     const before = body.values[file.control]
     const staged = await services.store.write(async tx => {
-      if (typeof before === 'string') await services.files.drop(tx, before, ownersOf(here))
+      if (typeof before === 'string') await services.files.drop(tx, before, ownersOf(ctx))
       return services.files.stage(tx, { subject, form: filesOf(kind) }, read)
     })
     Object.assign(body.values, valuesOf(file.control, staged))
@@ -60,7 +61,7 @@ export const hasCutFile = (body: FormBody): boolean => body.files.some(file => f
 
 /** What is wrong with files that the values name: gone after a day, or never this person's. */
 export async function missingFiles(
-  here: Here,
+  ctx: RequestContext,
   kind: Pick<FormKind, 'id' | 'flow'>,
   controls: readonly string[],
   values: Values,
@@ -71,9 +72,9 @@ export async function missingFiles(
     if (!id) continue
     const known =
       typeof id === 'string' &&
-      (await here.services.files.find(here.services.store.db, id, ownersOf(here), filesOf(kind)))
+      (await ctx.services.files.find(ctx.services.store.db, id, ownersOf(ctx), filesOf(kind)))
     if (known) continue
-    errors[control] = [UPLOAD_WORDS.expired]
+    errors[control] = [UPLOAD_MESSAGES.expired]
     Object.assign(values, valuesOf(control, undefined))
   }
   return errors
@@ -81,14 +82,14 @@ export async function missingFiles(
 
 /** 删除: the file goes, everything else stays. Undefined when the button is another. */
 export async function removeFile(
-  here: Here,
+  ctx: RequestContext,
   controls: readonly string[],
   body: FormBody,
 ): Promise<Values | undefined> {
-  const control = controls.find(each => body.step === `remove-${each}`)
+  const control = controls.find(each => body.secondaryAction === `remove-${each}`)
   if (control === undefined) return undefined
   const id = body.values[control]
-  const { store, files } = here.services
-  if (typeof id === 'string') await store.write(tx => files.drop(tx, id, ownersOf(here)))
+  const { store, files } = ctx.services
+  if (typeof id === 'string') await store.write(tx => files.drop(tx, id, ownersOf(ctx)))
   return valuesOf(control, undefined)
 }

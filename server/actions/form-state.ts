@@ -2,10 +2,10 @@ import { randomId } from '../crypto/random'
 import type { Draft, Values } from '../drafts/drafts'
 import { addFresh } from '../http/load-context'
 import { issueFormToken, issueIntentKey } from './form-tokens'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
 /** What a page needs to show a form: typed values, errors by control name, and the hidden fields. */
-export interface FormState {
+export interface FormStateData {
   id: string
   values: Record<string, string | string[] | undefined>
   errors: Record<string, string[]>
@@ -45,18 +45,18 @@ function shown(values: Values, secrets: readonly string[]): Values {
 }
 
 /** Makes the form's state with fresh tokens. A refused key is spent, so every showing has a new one. */
-export function makeForm(here: Here, kind: FormKind, contents: FormContents = {}): FormState {
-  const keys = here.services.keys.signing
+export function makeForm(ctx: RequestContext, kind: FormKind, contents: FormContents = {}): FormStateData {
+  const keys = ctx.services.keys.signing
   const hidden: Record<string, string> = {
-    _token: issueFormToken(keys, here.browserHash, here.subject, kind.action),
+    _token: issueFormToken(keys, ctx.browserHash, ctx.subject, kind.action),
   }
-  if (kind.once) hidden._key = issueIntentKey(keys, here.subject, kind.action)
+  if (kind.once) hidden._key = issueIntentKey(keys, ctx.subject, kind.action)
   if (kind.flow) {
     hidden._draft = contents.draft?.id ?? randomId()
     hidden._version = String(contents.draft?.version ?? 0)
   }
   const { _version, ...fresh } = hidden
-  addFresh(here.context, ...Object.values(fresh))
+  addFresh(ctx.context, ...Object.values(fresh))
   return {
     id: kind.id,
     values: shown(contents.values ?? {}, kind.secrets),

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { ADDRESSES, type Address } from '~/domain/addresses'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
 /** The page's own path and query, the place to come back to; the data suffix of scripted requests is not part of it. */
 export function ownPath(url: URL): string {
@@ -36,28 +36,28 @@ const MOBILE_LOGINS: Partial<Record<Address, string>> = {
 }
 
 /** Where the table of addresses leads a caller without the login that this page needs. */
-export function loginPath(here: Here, back: string): string {
-  const row = ADDRESSES[here.address]
+export function loginPath(ctx: RequestContext, back: string): string {
+  const row = ADDRESSES[ctx.address]
   const to = row.without.startsWith('/') ? row.without : '/login?path={q}'
   const filled = to.replace('{q}', encodeURIComponent(back))
-  const mobile = here.mobile ? MOBILE_LOGINS[here.address] : undefined
+  const mobile = ctx.mobile ? MOBILE_LOGINS[ctx.address] : undefined
   return mobile ? filled.replace('/login?', mobile) : filled
 }
 
 /** Where a page leads whose login the broker has ended. A phone is proved again on the page itself, if that is open. */
-export function afterLoginEnded(here: Here): string {
-  const path = ownPath(here.url)
-  const phone = here.login !== undefined && here.login === here.session?.phone?.login
-  return phone && ADDRESSES[here.address].who === 'open' ? path : loginPath(here, path)
+export function afterLoginEnded(ctx: RequestContext): string {
+  const path = ownPath(ctx.url)
+  const phone = ctx.login !== undefined && ctx.login === ctx.session?.phone?.login
+  return phone && ADDRESSES[ctx.address].who === 'open' ? path : loginPath(ctx, path)
 }
 
 /** Is the login there that the page needs? */
-export const allowed = (here: Here): boolean => {
-  const { who } = ADDRESSES[here.address]
-  return who === 'open' || here.login !== undefined
+export const allowed = (ctx: RequestContext): boolean => {
+  const { who } = ADDRESSES[ctx.address]
+  return who === 'open' || ctx.login !== undefined
 }
 
 /** Guard of a loader: leads to the right login page, with the way back. */
-export function requireLogin(here: Here): void {
-  if (!allowed(here)) throw redirect(loginPath(here, ownPath(here.url)), { headers: here.headers })
+export function requireLogin(ctx: RequestContext): void {
+  if (!allowed(ctx)) throw redirect(loginPath(ctx, ownPath(ctx.url)), { headers: ctx.headers })
 }

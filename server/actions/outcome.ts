@@ -1,15 +1,15 @@
 import type { AuditDetail } from '../audit/actions'
-import type { Answer } from '../broker/client'
+import type { BrokerAnswer } from '../broker/client'
 import type { CallInput, CallName, CallOutput } from '../broker/contract'
 import type { Values } from '../drafts/drafts'
 import type { Logins } from '../sessions/session'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
-type Tx = Parameters<Here['services']['sessions']['end']>[0]
+type Tx = Parameters<RequestContext['services']['sessions']['end']>[0]
 
 /** A post that passed every check: the parsed value, what was typed, and the draft it was saved under. */
 export interface Post<V> {
-  here: Here
+  ctx: RequestContext
   value: V
   values: Values
   /** Draft id of this form; '' where the flow keeps no draft. */
@@ -18,7 +18,7 @@ export interface Post<V> {
 }
 
 /** The page again: errors beside their fields, and above the form. */
-export interface Refusal {
+export interface FormRefusal {
   kind: 'refuse'
   errors: Record<string, string[]>
   formErrors: string[]
@@ -38,7 +38,7 @@ export interface Go {
   /** Ends these logins, or the whole session. */
   signOut?: 'all' | 'fund'
   /** Load the next page as a document even where scripts run: the shell changes. */
-  document?: boolean
+  reloadDocument?: boolean
   draft?: 'keep' | 'drop'
   /** Values to keep in the draft beside those typed. */
   change?: Values
@@ -54,7 +54,7 @@ export interface Go {
   after?: () => Promise<unknown>
 }
 
-export type Outcome = Go | Refusal
+export type ActionOutcome = Go | FormRefusal
 
 /** An effect to be sent to the broker under the intent's key. */
 export interface Send<N extends CallName = CallName> {
@@ -65,7 +65,7 @@ export interface Send<N extends CallName = CallName> {
 }
 
 /** What the accepted effect leads to. */
-export interface Accepted {
+export interface AcceptedEffect {
   to: string
   target?: string
   draft?: 'keep' | 'drop'
@@ -81,15 +81,15 @@ export const go = (to: string, more: Omit<Go, 'kind' | 'to'> = {}): Go => ({ kin
 export const refuse = (
   errors: Record<string, string[]>,
   formErrors: string[] = [],
-  more: Partial<Omit<Refusal, 'kind' | 'errors' | 'formErrors'>> = {},
-): Refusal => ({ kind: 'refuse', errors, formErrors, status: 422, ...more })
+  more: Partial<Omit<FormRefusal, 'kind' | 'errors' | 'formErrors'>> = {},
+): FormRefusal => ({ kind: 'refuse', errors, formErrors, status: 422, ...more })
 
 /**
  * The next page is loaded as a document even where scripts run: what the shell says of the person changes with this
  * post. For `accepted` of an effect; a `go` says it with `document`.
  */
-export function redrawShell(here: Here): void {
-  here.headers.set('x-remix-reload-document', 'true')
+export function reloadDocument(ctx: RequestContext): void {
+  ctx.headers.set('x-remix-reload-document', 'true')
 }
 
 /** The call that makes an effect form's effect, and what it is about, for the audit. */
@@ -105,9 +105,9 @@ export const send = <N extends CallName>(call: N, input: CallInput<N>, target?: 
  * broker names itself keep their names; everything else stands above the form.
  */
 export function refuseWith(
-  answer: Extract<Answer<unknown>, { ok: false }>,
+  answer: Extract<BrokerAnswer<unknown>, { ok: false }>,
   fieldOf: Record<string, string> = {},
-): Refusal {
+): FormRefusal {
   const field = fieldOf[answer.code]
   const errors: Record<string, string[]> = {}
   for (const [name, message] of Object.entries(answer.fields ?? {})) errors[name] = [message]

@@ -1,7 +1,7 @@
 import type { Values } from '../drafts/drafts'
 import type { RateRule } from '../rate/limits'
-import type { Here } from './here'
-import { plainKey } from './plain-key'
+import { normalizeIdentifier } from './normalize-identifier'
+import type { RequestContext } from './request-context'
 
 /** A rate limit and what it counts: the address, the subject, or the value of a control. */
 export interface RateUse {
@@ -24,19 +24,19 @@ const NOTHING_TRIED: readonly (string | undefined)[] = [undefined, '42900', '891
 
 /** Spends a point of each rule; gives how many milliseconds to wait, 0 where the post may go on. */
 export async function overRate(
-  here: Here,
+  ctx: RequestContext,
   uses: readonly RateUse[],
   values: Values,
   spent: Spent[],
 ): Promise<number> {
-  const { keys, limits } = here.services
+  const { keys, limits } = ctx.services
   for (const { rule, by } of uses) {
     const named = typeof by === 'object'
     const of = named
-      ? keys.index(plainKey(values[by.control]))
+      ? keys.index(normalizeIdentifier(values[by.control]))
       : by === 'address'
-        ? here.clientAddress
-        : here.subject
+        ? ctx.clientAddress
+        : ctx.subject
     const key = `${rule.name}:${of}`
     const wait = await limits.spend(rule, key)
     if (named) spent.push({ rule, key, at: Date.now() })
@@ -49,7 +49,11 @@ export async function overRate(
  * Gives back what a refused post spent of the phone or account that it named, where nothing was tried on it: nobody is
  * locked out by posts of others that prove nothing. The address has its point counted whatever came of the post.
  */
-export async function giveBack(here: Here, spent: readonly Spent[], code: string | undefined): Promise<void> {
+export async function refundRate(
+  ctx: RequestContext,
+  spent: readonly Spent[],
+  code: string | undefined,
+): Promise<void> {
   if (!NOTHING_TRIED.includes(code)) return
-  for (const { rule, key, at } of spent) await here.services.limits.giveBack(rule, key, at)
+  for (const { rule, key, at } of spent) await ctx.services.limits.refund(rule, key, at)
 }

@@ -10,9 +10,9 @@ import type { Running } from './form-action'
 import { makeForm, withoutSecrets } from './form-state'
 import { readFormToken } from './form-tokens'
 import { loginPath, ownPath } from './guard'
-import { type Here, languageOf } from './here'
-import { type Go, type Refusal, redrawShell } from './outcome'
-import { giveBack } from './rates'
+import { type FormRefusal, type Go, reloadDocument } from './outcome'
+import { refundRate } from './rates'
+import { languageOf, type RequestContext } from './request-context'
 
 /** 303: the next page is fetched by GET, so that reload and back never post again. */
 export const seeOther = (to: string, headers: Headers) => redirect(to, { status: 303, headers })
@@ -24,9 +24,9 @@ export function auditOf<V, N extends CallName>(
 ): AuditInput {
   return {
     action: run.name,
-    actor: run.here.subject,
-    requestId: run.here.requestId,
-    address: run.here.clientAddress,
+    actor: run.ctx.subject,
+    requestId: run.ctx.requestId,
+    address: run.ctx.clientAddress,
     durationMs: Date.now() - run.began,
     ...line,
   }
@@ -45,24 +45,24 @@ function typed<V, N extends CallName>(run: Running<V, N>) {
 
 const draftTarget = <V, N extends CallName>(run: Running<V, N>, flow: string) => ({
   id: run.body.draft || crypto.randomUUID(),
-  subject: run.here.subject,
+  subject: run.ctx.subject,
   flow,
   version: run.body.version,
 })
 
-export type Tx = Parameters<Here['services']['sessions']['end']>[0]
+export type Tx = Parameters<RequestContext['services']['sessions']['end']>[0]
 
 /** The page again, every typed value but secrets kept, the draft saved, one audit line; `also` is done with them. */
-export async function redisplay<V, N extends CallName>(
+export async function rerenderWithErrors<V, N extends CallName>(
   run: Running<V, N>,
-  refusal: Refusal,
+  refusal: FormRefusal,
   also?: (tx: Tx) => Promise<unknown>,
 ) {
-  const { here, kind, form } = run
+  const { ctx, kind, form } = run
   const values = { ...run.body.values, ...refusal.change }
   const saves = kind.flow && form.source !== 'draft' ? kind.flow : undefined
-  await giveBack(here, run.spent, refusal.code)
-  const draft = await here.services.trail.write(async (tx, record) => {
+  await refundRate(ctx, run.spent, refusal.code)
+  const draft = await ctx.services.trail.write(async (tx, record) => {
     await also?.(tx)
     record(
       auditOf(run, {
@@ -73,36 +73,36 @@ export async function redisplay<V, N extends CallName>(
       }),
     )
     if (!saves) return { id: run.body.draft, version: run.body.version }
-    return here.services.drafts.save(tx, draftTarget(run, saves), withoutSecrets(values, kind.secrets))
+    return ctx.services.drafts.save(tx, draftTarget(run, saves), withoutSecrets(values, kind.secrets))
   })
-  if (saves) here.context.showsDraft = true
+  if (saves) ctx.context.showsDraft = true
   const shown = form.source === 'draft' ? withoutFields(refusal) : refusal
   const { errors, formErrors } = shown
-  const state = makeForm(here, kind, { values, errors, formErrors, draft })
-  return data({ form: state }, { status: refusal.status, headers: here.headers })
+  const state = makeForm(ctx, kind, { values, errors, formErrors, draft })
+  return data({ form: state }, { status: refusal.status, headers: ctx.headers })
 }
 
 /** A page that confirms a draft has none of its fields: what is wrong with them is said without pointing at one. */
-function withoutFields({ errors, formErrors }: Refusal): Pick<Refusal, 'errors' | 'formErrors'> {
+function withoutFields({ errors, formErrors }: FormRefusal): Pick<FormRefusal, 'errors' | 'formErrors'> {
   return { errors: {}, formErrors: [...formErrors, ...Object.values(errors).flat()] }
 }
 
 /** What waited for those who have just signed in goes to 我的草稿, under the id by which `?restore=` asks for it. */
-async function parkedToDrafts(tx: Tx, here: Here, logins: Logins): Promise<void> {
-  const { parked, drafts } = here.services
-  const owner = { browserHash: here.browserHash, subjects: subjectsOf(logins) }
-  const posts = await parked.take(tx, owner, flow => flowOf(flow) !== undefined)
+async function pendingPostsToDrafts(tx: Tx, ctx: RequestContext, logins: Logins): Promise<void> {
+  const { pendingPosts, drafts } = ctx.services
+  const owner = { browserHash: ctx.browserHash, subjects: subjectsOf(logins) }
+  const posts = await pendingPosts.take(tx, owner, flow => flowOf(flow) !== undefined)
   for (const { id, subject, flow, values } of posts)
     await drafts.save(tx, { id, subject, flow, version: 0 }, values)
 }
 
 /** Starts and ends logins as an outcome says. */
-export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn' | 'signOut'>) {
-  const { sessions } = here.services
-  const { session } = here
+export async function applySession(tx: Tx, ctx: RequestContext, outcome: Pick<Go, 'signIn' | 'signOut'>) {
+  const { sessions } = ctx.services
+  const { session } = ctx
   if (outcome.signOut === 'all') {
     if (session) await sessions.end(tx, session.idHash)
-    here.headers.append('set-cookie', dropCookie('sid', here.secure))
+    ctx.headers.append('set-cookie', dropCookie('sid', ctx.secure))
   }
   if (outcome.signOut === 'fund' && session) {
     await sessions.change(tx, session.idHash, { one: session.one, phone: session.phone })
@@ -118,33 +118,33 @@ export async function applySession(tx: Tx, here: Here, outcome: Pick<Go, 'signIn
   const phone = one ? undefined : kept?.phone
   const logins: Logins = { one: kept?.one, fund: kept?.fund, phone, ...outcome.signIn }
   const origin = {
-    browserHash: here.browserHash,
-    address: here.clientAddress,
-    device: here.request.headers.get('user-agent') ?? '',
+    browserHash: ctx.browserHash,
+    address: ctx.clientAddress,
+    device: ctx.request.headers.get('user-agent') ?? '',
   }
   const { id } = await sessions.start(tx, logins, origin, kept?.endsAt)
-  await parkedToDrafts(tx, here, logins)
-  here.headers.append('set-cookie', setCookie('sid', id, here.secure))
+  await pendingPostsToDrafts(tx, ctx, logins)
+  ctx.headers.append('set-cookie', setCookie('sid', id, ctx.secure))
 }
 
 /** On to the next page: session, draft and audit line in one transaction, then 303. */
-export async function settleGo<V, N extends CallName>(run: Running<V, N>, outcome: Go) {
-  const { here, kind } = run
+export async function completeAndRedirect<V, N extends CallName>(run: Running<V, N>, outcome: Go) {
+  const { ctx, kind } = run
   let to = outcome.to
-  await here.services.trail.write(async (tx, record) => {
-    await applySession(tx, here, outcome)
+  await ctx.services.trail.write(async (tx, record) => {
+    await applySession(tx, ctx, outcome)
     await outcome.also?.(tx)
     if (kind.flow && outcome.draft === 'drop') {
-      await here.services.drafts.drop(tx, here.subject, run.body.draft)
+      await ctx.services.drafts.drop(tx, ctx.subject, run.body.draft)
     } else if (kind.flow && outcome.draft === 'keep') {
       const values = { ...typed(run), ...outcome.change }
-      const saved = await here.services.drafts.save(tx, draftTarget(run, kind.flow), values)
+      const saved = await ctx.services.drafts.save(tx, draftTarget(run, kind.flow), values)
       to = withQuery(outcome.to, 'draft', saved.id)
     }
     record(
       auditOf(run, {
         outcome: 'accepted',
-        actor: outcome.actor ?? here.subject,
+        actor: outcome.actor ?? ctx.subject,
         target: outcome.target,
         funcId: outcome.funcId,
         brokerCode: outcome.code,
@@ -153,30 +153,25 @@ export async function settleGo<V, N extends CallName>(run: Running<V, N>, outcom
     )
   })
   await outcome.after?.()
-  if (outcome.document) redrawShell(here)
-  return seeOther(to, here.headers)
+  if (outcome.reloadDocument) reloadDocument(ctx)
+  return seeOther(to, ctx.headers)
 }
 
 /**
  * The session went while the form was open: the body waits, sealed, for the same identity in the same browser, and
  * the caller is led to sign in. Another identity gets the page without it.
  */
-export async function parkAndLead<V, N extends CallName>(run: Running<V, N>) {
-  const { here, kind, body } = run
-  const subject = readFormToken(
-    here.services.keys.signing,
-    body.token,
-    here.browserHash,
-    kind.action,
-  )?.subject
+export async function saveAndRequireLogin<V, N extends CallName>(run: Running<V, N>) {
+  const { ctx, kind, body } = run
+  const subject = readFormToken(ctx.services.keys.signing, body.token, ctx.browserHash, kind.action)?.subject
   const values = typed(run)
-  const back = ownPath(here.url)
+  const back = ownPath(ctx.url)
   const flow = kind.flow
-  const id = await here.services.trail.write(async (tx, record) => {
-    record(auditOf(run, { action: 'session.expired', outcome: 'refused', actor: subject ?? here.subject }))
+  const id = await ctx.services.trail.write(async (tx, record) => {
+    record(auditOf(run, { action: 'session.expired', outcome: 'refused', actor: subject ?? ctx.subject }))
     if (!subject || !flow || Object.keys(values).length === 0) return undefined
-    return here.services.parked.park(tx, {
-      browserHash: here.browserHash,
+    return ctx.services.pendingPosts.save(tx, {
+      browserHash: ctx.browserHash,
       subject,
       path: back,
       flow,
@@ -184,36 +179,35 @@ export async function parkAndLead<V, N extends CallName>(run: Running<V, N>) {
     })
   })
   const path = id ? withQuery(back, 'restore', id) : back
-  if (here.login !== undefined) return seeOther(back, here.headers)
+  if (ctx.login !== undefined) return seeOther(back, ctx.headers)
   // A phone is proved on the page itself, which carries `restore` through.
-  return seeOther(subject?.startsWith('phone:') ? path : loginPath(here, path), here.headers)
+  return seeOther(subject?.startsWith('phone:') ? path : loginPath(ctx, path), ctx.headers)
 }
 
 /** What went wrong outside the form's own rules. The values are in the draft before anything is said. */
-export async function trouble<V, N extends CallName>(run: Running<V, N>, error: unknown) {
+export async function handleFailure<V, N extends CallName>(run: Running<V, N>, error: unknown) {
   if (error instanceof Response) throw error
-  const { here } = run
+  const { ctx } = run
   if (error instanceof NotSignedIn) {
-    await endBrokerLogin(here)
-    return parkAndLead({ ...run, here: { ...here, login: undefined } })
+    await endBrokerLogin(ctx)
+    return saveAndRequireLogin({ ...run, ctx: { ...ctx, login: undefined } })
   }
   const away = error instanceof BrokerUnavailable || error instanceof BrokerUnknown
-  if (!away)
-    here.services.log.error({ error, requestId: here.requestId, action: run.name }, 'an action failed')
+  if (!away) ctx.services.log.error({ error, requestId: ctx.requestId, action: run.name }, 'an action failed')
   const saved = await saveTyped(run, error)
-  const path = ownPath(here.url)
+  const path = ownPath(ctx.url)
   const back = saved ? withQuery(path, 'draft', saved) : path
-  if (away) return seeOther(`/update?from=${encodeURIComponent(back)}`, here.headers)
+  if (away) return seeOther(`/update?from=${encodeURIComponent(back)}`, ctx.headers)
   throw data(
-    { requestId: here.requestId, back, lang: languageOf(here.request, here.url) },
-    { status: 500, headers: here.headers },
+    { requestId: ctx.requestId, back, lang: languageOf(ctx.request, ctx.url) },
+    { status: 500, headers: ctx.headers },
   )
 }
 
 /** What was typed becomes the draft, with the line of what failed; the line stands also where that fails too. */
 async function saveTyped<V, N extends CallName>(run: Running<V, N>, error: unknown) {
-  const { here, kind, form } = run
-  const { trail, drafts, log } = here.services
+  const { ctx, kind, form } = run
+  const { trail, drafts, log } = ctx.services
   const known = run.body.draft || undefined
   const reason = error instanceof Error ? error.name : 'error'
   const line = auditOf(run, { outcome: 'failed', detail: { reason } })
@@ -225,13 +219,13 @@ async function saveTyped<V, N extends CallName>(run: Running<V, N>, error: unkno
         return (await drafts.save(tx, target, typed(run))).id
       })
     } catch (unsaved) {
-      log.error({ error: unsaved, requestId: here.requestId, action: run.name }, 'a draft could not be saved')
+      log.error({ error: unsaved, requestId: ctx.requestId, action: run.name }, 'a draft could not be saved')
     }
   }
   try {
     await trail.record(line)
   } catch (unwritten) {
-    log.error({ error: unwritten, requestId: here.requestId, action: run.name }, 'no line of what failed')
+    log.error({ error: unwritten, requestId: ctx.requestId, action: run.name }, 'no line of what failed')
   }
   return known
 }

@@ -7,9 +7,9 @@ import { NotSignedIn } from './broker-answers'
 import type { EffectForm, Running } from './form-action'
 import { makeForm, withoutSecrets } from './form-state'
 import { readIntentKey } from './form-tokens'
-import type { EffectData, Post, Refusal, Send } from './outcome'
+import type { EffectData, FormRefusal, Post, Send } from './outcome'
 import { refuse, refuseWith } from './outcome'
-import { applySession, auditOf, redisplay, seeOther, type Tx, withQuery } from './replies'
+import { applySession, auditOf, rerenderWithErrors, seeOther, type Tx, withQuery } from './replies'
 
 /** A replay waits this long (ms) for the first post's answer before it says 处理中. */
 const REPLAY_WAIT_MS = 3000
@@ -17,7 +17,7 @@ const POLL_MS = 100
 
 const SPENT = '页面已更新，填写的内容已保留，请核对后重新提交'
 
-type Check<V> = () => Promise<Post<V> | Refusal>
+type Check<V> = () => Promise<Post<V> | FormRefusal>
 
 /** The effect of one intent: first post wins, replays get its answer, an unknown outcome is said to be unknown. */
 export async function runIntent<V, N extends CallName>(
@@ -25,14 +25,14 @@ export async function runIntent<V, N extends CallName>(
   form: EffectForm<V, N>,
   check: Check<V>,
 ) {
-  const { here, body, kind } = run
-  const key = readIntentKey(here.services.keys.signing, body.key)
-  if (!key || key.subject !== here.subject || key.action !== kind.action) {
-    return redisplay(run, refuse({}, [SPENT], { status: 409 }))
+  const { ctx, body, kind } = run
+  const key = readIntentKey(ctx.services.keys.signing, body.key)
+  if (!key || key.subject !== ctx.subject || key.action !== kind.action) {
+    return rerenderWithErrors(run, refuse({}, [SPENT], { status: 409 }))
   }
   const digest = bodyDigest(run, key)
   const origin = originOf(run, key)
-  const { intents, store } = here.services
+  const { intents, store } = ctx.services
   const first = async () =>
     (await intents.find(store.db, key.id)) ?? (origin ? intents.findByOrigin(store.db, origin) : undefined)
   const known = await first()
@@ -43,22 +43,24 @@ export async function runIntent<V, N extends CallName>(
   if ('kind' in post || sent.kind === 'refuse') {
     // A twin of this post may have been accepted while this one was judged, and be the reason for the refusal.
     const twin = await first()
-    return twin ? replay(run, twin, digest) : redisplay(run, sent as Refusal)
+    return twin ? replay(run, twin, digest) : rerenderWithErrors(run, sent as FormRefusal)
   }
   const reference = randomId()
   if (!(await claim(run, key, { digest, origin }, sent, reference))) {
     // Without one it was refused just now: nothing is sent that no row stands for.
     const winner = await first()
-    return winner ? replay(run, winner, digest) : redisplay(run, refuse({}, [SPENT], { status: 409 }))
+    return winner
+      ? replay(run, winner, digest)
+      : rerenderWithErrors(run, refuse({}, [SPENT], { status: 409 }))
   }
-  return callBroker(run, form, post, key, sent, reference)
+  return sendEffect(run, form, post, key, sent, reference)
 }
 
 /** Digest of what was posted, keyed, so that it tells nothing of short answers. Tokens and keys are set aside. */
 function bodyDigest<V, N extends CallName>(run: Running<V, N>, key: IntentKey): string {
   const { values, draft, version } = run.body
   const drafted = run.form.source === 'draft' ? { draft, version } : {}
-  return run.here.services.keys.index(canonicalJson({ action: key.action, values, ...drafted }))
+  return run.ctx.services.keys.index(canonicalJson({ action: key.action, values, ...drafted }))
 }
 
 /**
@@ -69,7 +71,7 @@ function originOf<V, N extends CallName>(run: Running<V, N>, key: IntentKey): st
   const { draft, version } = run.body
   if (run.form.source !== 'draft' || !draft) return undefined
   const { subject, action } = key
-  return run.here.services.keys.index(canonicalJson({ subject, action, draft, version }))
+  return run.ctx.services.keys.index(canonicalJson({ subject, action, draft, version }))
 }
 
 async function claim<V, N extends CallName>(
@@ -79,27 +81,27 @@ async function claim<V, N extends CallName>(
   sent: Send<N>,
   reference: string,
 ): Promise<boolean> {
-  const { here, kind, form, body } = run
-  const { services } = here
+  const { ctx, kind, form, body } = run
+  const { services } = ctx
   const resend = CALLS[sent.call].settle === 'resend'
   const request: SentRequest = {
     call: sent.call,
     // What is never sent again is not kept: it may hold a password.
     input: resend ? sent.input : null,
-    login: resend ? here.login : undefined,
-    mobile: here.mobile,
+    login: resend ? ctx.login : undefined,
+    mobile: ctx.mobile,
     settle: CALLS[sent.call].settle,
     draftId: kind.flow ? body.draft : undefined,
     draftVersion: kind.flow ? body.version : undefined,
-    back: here.address,
-    address: here.clientAddress,
+    back: ctx.address,
+    address: ctx.clientAddress,
   }
   const fresh = body.draft || randomId()
   const claimed = await services.store.write(async tx => {
     const first = await services.intents.claim(tx, {
       key: key.id,
       action: kind.action,
-      subject: here.subject,
+      subject: ctx.subject,
       bodyDigest: digest,
       origin,
       reference,
@@ -110,7 +112,7 @@ async function claim<V, N extends CallName>(
       boot: services.boot,
     })
     if (!first || !kind.flow || form.source === 'draft') return { first }
-    const target = { id: fresh, subject: here.subject, flow: kind.flow, version: body.version }
+    const target = { id: fresh, subject: ctx.subject, flow: kind.flow, version: body.version }
     const saved = await services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
     const named = { ...request, draftId: saved.id, draftVersion: saved.version }
     await services.intents.putRequest(tx, key.id, named)
@@ -123,7 +125,7 @@ async function claim<V, N extends CallName>(
   return claimed.first
 }
 
-async function callBroker<V, N extends CallName>(
+async function sendEffect<V, N extends CallName>(
   run: Running<V, N>,
   form: EffectForm<V, N>,
   post: Post<V>,
@@ -131,47 +133,47 @@ async function callBroker<V, N extends CallName>(
   sent: Send<N>,
   reference: string,
 ) {
-  const { here, kind } = run
-  const { services } = here
-  here.queries.clear()
+  const { ctx, kind } = run
+  const { services } = ctx
+  ctx.queries.clear()
   try {
     const answer = await services.broker.call(sent.call, sent.input, {
       requestId: key.id,
-      login: here.login,
-      mobile: here.mobile,
-      lang: here.lang,
+      login: ctx.login,
+      mobile: ctx.mobile,
+      lang: ctx.lang,
     })
     if (!answer.ok) return await refused(run, form, key, answer, reference)
     const next = form.accepted(answer.data as EffectData<N>, post, reference)
     const logins = await newLogins(run, form)
     await services.trail.write(async (tx, record) => {
       await next.also?.(tx)
-      await applySession(tx, here, { signIn: logins })
+      await applySession(tx, ctx, { signIn: logins })
       const fresh = await services.intents.settle(tx, key.id, 'done', { to: next.to }, answer.code)
       if (kind.flow && next.draft !== 'keep')
-        await services.drafts.drop(tx, here.subject, run.body.draft, run.body.version)
+        await services.drafts.drop(tx, ctx.subject, run.body.draft, run.body.version)
       const line = { target: next.target ?? reference, funcId: answer.funcId, brokerCode: answer.code }
       record(auditOf(run, { outcome: 'accepted', ...line, detail: { ...next.detail, replay: !fresh } }))
     })
-    return seeOther(next.to, here.headers)
+    return seeOther(next.to, ctx.headers)
   } catch (error) {
     if (!(error instanceof BrokerUnknown)) throw error
     await services.trail.write(async (tx, record) => {
       await services.intents.leaveUnknown(tx, key.id, 0)
       record(auditOf(run, { outcome: 'unknown', target: reference, funcId: error.funcId }))
     })
-    return seeOther(`/receipt/${reference}`, here.headers)
+    return seeOther(`/receipt/${reference}`, ctx.headers)
   }
 }
 
 /** Logins that go with the effect; the effect stands without them, so that what fails here is signed in to by hand. */
 async function newLogins<V, N extends CallName>(run: Running<V, N>, form: EffectForm<V, N>) {
-  const { here } = run
-  const logins = await form.signIn?.(here).catch((error: unknown) => {
-    here.services.log.warn({ error, requestId: here.requestId }, 'an accepted effect brought no login')
+  const { ctx } = run
+  const logins = await form.signIn?.(ctx).catch((error: unknown) => {
+    ctx.services.log.warn({ error, requestId: ctx.requestId }, 'an accepted effect brought no login')
     return undefined
   })
-  if (logins) here.headers.set('x-remix-reload-document', 'true')
+  if (logins) ctx.headers.set('x-remix-reload-document', 'true')
   return logins
 }
 
@@ -182,7 +184,7 @@ async function refused<V, N extends CallName>(
   answer: Parameters<typeof refuseWith>[0],
   reference: string,
 ) {
-  const { services } = run.here
+  const { services } = run.ctx
   const to = `/receipt/${reference}`
   const settle = (tx: Tx) =>
     services.intents.settle(tx, key.id, 'refused', { to, message: answer.message }, answer.code)
@@ -193,37 +195,37 @@ async function refused<V, N extends CallName>(
     })
     throw new NotSignedIn(answer.message)
   }
-  return redisplay(run, refuseWith(answer, form.fieldOf), settle)
+  return rerenderWithErrors(run, refuseWith(answer, form.fieldOf), settle)
 }
 
 /** The same key again: the first post's answer, or 处理中; another body keeps its values in a draft of its own. */
 async function replay<V, N extends CallName>(run: Running<V, N>, first: Intent, digest: string) {
-  const { here, kind, body } = run
-  const { services } = here
+  const { ctx, kind, body } = run
+  const { services } = ctx
   const receipt = `/receipt/${first.reference}`
-  if (first.bodyDigest !== digest) return keepOther(run, receipt)
+  if (first.bodyDigest !== digest) return saveConflictingPost(run, receipt)
   const intent = await settledWithin(run, first)
   const logins = intent.state === 'done' && 'effect' in run.form ? await newLogins(run, run.form) : undefined
   await services.trail.write(async (tx, record) => {
-    await applySession(tx, here, { signIn: logins })
+    await applySession(tx, ctx, { signIn: logins })
     record(auditOf(run, { outcome: outcomeOf(intent), target: first.reference, detail: { replay: true } }))
   })
   const answer = await services.intents.answerOf(services.store.db, first.key)
-  if (intent.state === 'done' && answer) return seeOther(answer.to, here.headers)
-  if (intent.state !== 'refused') return seeOther(receipt, here.headers)
-  const state = makeForm(here, kind, {
+  if (intent.state === 'done' && answer) return seeOther(answer.to, ctx.headers)
+  if (intent.state !== 'refused') return seeOther(receipt, ctx.headers)
+  const state = makeForm(ctx, kind, {
     values: body.values,
     formErrors: [answer?.message || SPENT],
     draft: { id: body.draft, version: body.version },
   })
-  return data({ form: state }, { status: 422, headers: here.headers })
+  return data({ form: state }, { status: 422, headers: ctx.headers })
 }
 
 const outcomeOf = (intent: Intent) =>
   intent.state === 'done' ? 'accepted' : intent.state === 'refused' ? 'refused' : 'unknown'
 
 async function settledWithin<V, N extends CallName>(run: Running<V, N>, first: Intent): Promise<Intent> {
-  const { services } = run.here
+  const { services } = run.ctx
   if (first.state === 'sent' && first.node === services.node && first.boot !== services.boot) {
     void services.reconciler.settleOne(first.key)
   }
@@ -237,15 +239,15 @@ async function settledWithin<V, N extends CallName>(run: Running<V, N>, first: I
 }
 
 /** Another body under a used key is not swallowed: it becomes a draft of its own, named on the first receipt. */
-async function keepOther<V, N extends CallName>(run: Running<V, N>, receipt: string) {
-  const { here, kind, body, form } = run
-  const { services } = here
+async function saveConflictingPost<V, N extends CallName>(run: Running<V, N>, receipt: string) {
+  const { ctx, kind, body, form } = run
+  const { services } = ctx
   const kept = await services.trail.write(async (tx, record) => {
     record(auditOf(run, { outcome: 'refused', brokerCode: '40901', detail: { replay: true } }))
     if (!kind.flow) return undefined
-    if (form.source === 'draft') return services.drafts.read(tx, here.subject, kind.flow, body.draft)
-    const target = { id: randomId(), subject: here.subject, flow: kind.flow, version: 0 }
+    if (form.source === 'draft') return services.drafts.read(tx, ctx.subject, kind.flow, body.draft)
+    const target = { id: randomId(), subject: ctx.subject, flow: kind.flow, version: 0 }
     return services.drafts.save(tx, target, withoutSecrets(body.values, kind.secrets))
   })
-  return seeOther(kept ? withQuery(receipt, 'kept', kept.id) : withQuery(receipt, 'kept', '1'), here.headers)
+  return seeOther(kept ? withQuery(receipt, 'kept', kept.id) : withQuery(receipt, 'kept', '1'), ctx.headers)
 }

@@ -3,7 +3,7 @@ import { loadContextOf } from '../http/load-context'
 import { services } from '../services'
 import { readCookie } from '../sessions/cookies'
 import { endLogin } from './broker-answers'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
 /**
  * Whether the session and the broker's login behind it still stand. Asking extends neither (DESIGN 7); a login that the
@@ -27,6 +27,6 @@ export async function sessionState(
 }
 
 /** 继续使用: moves the idle limit of the caller's session. */
-export async function continueSession(here: Here): Promise<void> {
-  if (here.session) await here.services.sessions.touch(here.services.store.db, here.session.idHash)
+export async function continueSession(ctx: RequestContext): Promise<void> {
+  if (ctx.session) await ctx.services.sessions.touch(ctx.services.store.db, ctx.session.idHash)
 }

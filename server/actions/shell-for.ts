@@ -7,7 +7,7 @@ import { readCookie } from '../sessions/cookies'
 import { subjectOf } from '../sessions/session'
 import { issueFormToken } from './form-tokens'
 import { ownPath } from './guard'
-import { readSession } from './here'
+import { readSession } from './request-context'
 
 /** Hotline of the specification (spec 2 §1). */
 const HOTLINE = '95357'

@@ -1,14 +1,14 @@
 import { contentDisposition } from '~/domain/file-names'
 import { subjectsOf } from '../sessions/session'
 import { SANDBOX } from './file-response'
-import type { Here } from './here'
+import type { RequestContext } from './request-context'
 
 /**
  * A file that was posted with a form and is not sent yet, for whoever posted it: always as something to save, so that it
  * never runs under our origin, and without a trace of whether it exists to anybody else (DESIGN 5, 7).
  */
-export async function stagedFile(here: Here): Promise<Response> {
-  const { session, services, browserHash, params } = here
+export async function stagedFile(ctx: RequestContext): Promise<Response> {
+  const { session, services, browserHash, params } = ctx
   const subjects = [...(session ? subjectsOf(session) : []), `visitor:${browserHash}`]
   const file = await services.files.open(services.store.db, params.id ?? '', subjects)
   if (!file) throw new Response(null, { status: 404 })

@@ -7,7 +7,7 @@ import { BrokenChainError, exportTrail } from './export'
 import { type Operator, withOperator } from './operator'
 import { PruneRefused, pruneTrail } from './prune'
 import { SegmentError } from './segment'
-import { type Verdict, verifyTrail } from './verify'
+import { type ChainVerification, verifyTrail } from './verify'
 
 const USAGE = `用法：
   audit verify [文件]                         校验数据库或导出文件的审计链
@@ -23,7 +23,7 @@ interface Setting extends Operator {
   print: (line: string) => void
 }
 
-function verdictWords({ ok, rows, finding, unchecked }: Verdict): string {
+function verdictWords({ ok, rows, finding, unchecked }: ChainVerification): string {
   const caveat = unchecked ? `; not checked without keys: ${unchecked}` : ''
   return ok
     ? `审计链完整：${rows} 行${caveat}`

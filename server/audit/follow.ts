@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** Where a chain stands: the last row that was right. */
-export interface Place {
+export interface ChainPosition {
   seq: number
   hash: string
 }
@@ -22,7 +22,7 @@ function matchesAt(row: AuditRow, seq: number): boolean {
 }
 
 /** Says what happened to the row that should follow `place`, or undefined when it is right. */
-async function judge(row: AuditRow, place: Place, find: FindByPrev): Promise<Finding | undefined> {
+async function judge(row: AuditRow, place: ChainPosition, find: FindByPrev): Promise<Finding | undefined> {
   const seq = place.seq + 1
   const finding = (kind: Finding['kind'], words: string): Finding => ({ kind, node: row.node, seq, words })
   if (row.seq !== seq) return finding('removed', `row ${seq} was removed (the next one is ${row.seq})`)
@@ -39,9 +39,9 @@ async function judge(row: AuditRow, place: Place, find: FindByPrev): Promise<Fin
 /** Follows a chain from `start`; the first finding, or the place it ends at. */
 export async function follow(
   rows: AsyncIterable<AuditRow> | Iterable<AuditRow>,
-  start: Place,
+  start: ChainPosition,
   find: FindByPrev,
-): Promise<{ finding?: Finding; end: Place; rows: number }> {
+): Promise<{ finding?: Finding; end: ChainPosition; rows: number }> {
   let end = start
   let count = 0
   for await (const row of rows) {

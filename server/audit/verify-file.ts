@@ -3,9 +3,9 @@ import type { AuditRow } from './chain'
 import { type Checkpoint, openCheckpoint } from './checkpoint'
 import { type Finding, follow } from './follow'
 import { SegmentError, segmentLines, segmentRows } from './segment'
-import type { Verdict } from './verify'
+import type { ChainVerification } from './verify'
 
-export interface ReadSegment extends Verdict {
+export interface ReadSegment extends ChainVerification {
   first?: AuditRow
   last?: AuditRow
   /** The newest time of any row, which need not be the last one's. */
@@ -64,7 +64,7 @@ function signatureFinding(
 }
 
 /** Checks an exported file on its own. @throws SegmentError */
-export async function verifyFile(file: string, keys?: KeySet): Promise<Verdict> {
+export async function verifyFile(file: string, keys?: KeySet): Promise<ChainVerification> {
   const { ok, rows, finding, unchecked } = await readSegment(file, keys)
   return { ok, rows, finding, unchecked }
 }

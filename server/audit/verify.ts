@@ -8,7 +8,7 @@ import type { AuditTables } from './tables'
 import { verifyFile } from './verify-file'
 
 /** `finding` is the first wrong row; `unchecked` says what could not be checked for want of keys. */
-export interface Verdict {
+export interface ChainVerification {
   ok: boolean
   rows: number
   finding?: Finding
@@ -23,11 +23,11 @@ export interface Verdict {
 export async function verifyTrail<DB extends AuditTables>(
   source: Store<DB> | string,
   keys?: KeySet,
-): Promise<Verdict> {
+): Promise<ChainVerification> {
   return typeof source === 'string' ? verifyFile(source, keys) : verifyStore(auditStore(source), keys)
 }
 
-async function verifyStore(store: AuditStore, keys: KeySet | undefined): Promise<Verdict> {
+async function verifyStore(store: AuditStore, keys: KeySet | undefined): Promise<ChainVerification> {
   const named = await store.db
     .selectFrom('audit_event')
     .select('node')

@@ -3,9 +3,9 @@ import { type CallName, type CallOutput, definitionOf } from './contract'
 import type { CallDefinition } from './contract/call'
 import type { storedResponse } from './contract/request'
 import { time } from './contract/shapes'
-import { type Lang, type Outcome, outcomeOf, wordsOf } from './errors'
+import { type BrokerOutcome, type Lang, outcomeOf, wordsOf } from './errors'
 
-export interface Accepted<T> {
+export interface BrokerSuccess<T> {
   readonly ok: true
   readonly data: T
   readonly code: string
@@ -13,9 +13,9 @@ export interface Accepted<T> {
   readonly funcId: string
 }
 
-export interface Refused {
+export interface BrokerRefusal {
   readonly ok: false
-  readonly outcome: Outcome
+  readonly outcome: BrokerOutcome
   readonly code: string
   /** In the caller's language, fit to be shown. */
   readonly message: string
@@ -28,7 +28,7 @@ export interface Refused {
 }
 
 /** What the broker said. */
-export type Answer<T> = Accepted<T> | Refused
+export type BrokerAnswer<T> = BrokerSuccess<T> | BrokerRefusal
 
 /** Options of one call. */
 export interface CallOptions {
@@ -45,7 +45,7 @@ export interface CallOptions {
 }
 
 /** What became of a request, as far as the broker can be asked. */
-export type Settled =
+export type RequestStatus =
   | { state: 'done'; response: z.infer<typeof storedResponse> }
   | { state: 'voided' }
   | { state: 'absent' }
@@ -104,7 +104,13 @@ function nextAtOf(data: unknown): string | undefined {
 }
 
 /** A refusal in the caller's language. */
-export function refusal(facts: Facts, code: string, message: string, lang: Lang, data?: unknown): Refused {
+export function refusal(
+  facts: Facts,
+  code: string,
+  message: string,
+  lang: Lang,
+  data?: unknown,
+): BrokerRefusal {
   const words = wordsOf(code, message, lang)
   const [fields, nextAt] = [fieldsOf(data), nextAtOf(data)]
   return { ok: false, outcome: outcomeOf(code), code, message: words, fields, nextAt, ...facts }
@@ -116,7 +122,7 @@ export function answerOf(
   facts: Facts,
   response: { code: string; message: string; data?: unknown },
   lang: Lang = 'zh',
-): Answer<unknown> {
+): BrokerAnswer<unknown> {
   if (outcomeOf(response.code) !== 'accepted') {
     return refusal(facts, response.code, response.message, lang, response.data)
   }
@@ -132,7 +138,7 @@ export function answerOfStored<N extends CallName>(
   requestId: string,
   response: z.infer<typeof storedResponse>,
   lang: Lang = 'zh',
-): Answer<CallOutput<N>> {
+): BrokerAnswer<CallOutput<N>> {
   const call = definitionOf(name)
-  return answerOf(call, { requestId, funcId: call.funcId }, response, lang) as Answer<CallOutput<N>>
+  return answerOf(call, { requestId, funcId: call.funcId }, response, lang) as BrokerAnswer<CallOutput<N>>
 }

@@ -1,14 +1,14 @@
 import { randomId } from '../crypto/random'
 import {
-  type Answer,
   answerOf,
+  type BrokerAnswer,
+  type BrokerRefusal,
   BrokerUnavailable,
   BrokerUnknown,
   type CallOptions,
   NoAnswer,
-  type Refused,
+  type RequestStatus,
   refusal,
-  type Settled,
 } from './answer'
 import { attempts, type CallFailure } from './attempts'
 import {
@@ -28,11 +28,11 @@ import { type Downloaded, type DownloadOptions, downloadOnce } from './download'
 import { readResponse, type SigningParts, signedRequest } from './signed-request'
 import { exchange, type Transport } from './transport'
 
-export type { Accepted, Answer, CallOptions, Refused, Settled } from './answer'
+export type { BrokerAnswer, BrokerRefusal, BrokerSuccess, CallOptions, RequestStatus } from './answer'
 export { answerOfStored, BrokerUnavailable, BrokerUnknown } from './answer'
 export type { CallFailure } from './attempts'
 export type { Downloaded, DownloadOptions } from './download'
-export type { Lang, Outcome } from './errors'
+export type { BrokerOutcome, Lang } from './errors'
 export { httpTransport, type Transport } from './transport'
 
 /** The portal's way to the broker (spec 1 §7, DESIGN 5). */
@@ -45,7 +45,7 @@ export interface BrokerClient {
     name: N,
     input: CallInput<N>,
     options?: CallOptions,
-  ): Promise<Answer<CallOutput<N>>>
+  ): Promise<BrokerAnswer<CallOutput<N>>>
   /**
    * Asks for a file by name. It is asked for up to three times until its first piece is there; a stream that breaks off
    * later ends with an error. No answer throws BrokerUnavailable.
@@ -54,12 +54,12 @@ export interface BrokerClient {
     name: N,
     input: BlobInput<N>,
     options?: DownloadOptions,
-  ): Promise<Downloaded | Refused>
+  ): Promise<Downloaded | BrokerRefusal>
   /**
    * Asks what became of a request and, with `voidIt`, closes an id that the broker has not seen. Never throws; given up
    * by its signal it is unreachable.
    */
-  settle(requestId: string, voidIt: boolean, options?: Pick<CallOptions, 'signal'>): Promise<Settled>
+  settle(requestId: string, voidIt: boolean, options?: Pick<CallOptions, 'signal'>): Promise<RequestStatus>
 }
 
 export interface BrokerClientParts extends SigningParts {
@@ -87,7 +87,7 @@ function parsed(
   input: unknown,
   facts: Wrapper,
   { login, lang = 'zh' }: Pick<CallOptions, 'login' | 'lang'>,
-): { input: object } | { refused: Refused } {
+): { input: object } | { refused: BrokerRefusal } {
   const own = { requestId: facts.requestId, funcId: facts.funcId }
   if (definition.login !== 'none' && !login) return { refused: refusal(own, '89001', '', lang) }
   const read = definition.in.safeParse(input)
@@ -106,7 +106,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     input: object,
     options: CallOptions,
     withinMs: number,
-  ): Promise<Answer<unknown>> {
+  ): Promise<BrokerAnswer<unknown>> {
     const login = call.login === 'none' ? '' : (options.login ?? '')
     const { url, ...init } = await signedRequest(parts, call, facts, input, login)
     const { status, text } = await exchange(parts.transport, url, init, withinMs, options.signal)
@@ -134,7 +134,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     const read = parsed(definition, input, facts, options)
     if ('refused' in read) return read.refused
     try {
-      return (await ask(name, definition, facts, read.input, options)) as Answer<CallOutput<N>>
+      return (await ask(name, definition, facts, read.input, options)) as BrokerAnswer<CallOutput<N>>
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       const Failure = definition.kind === 'effect' ? BrokerUnknown : BrokerUnavailable
@@ -173,7 +173,9 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     const facts = { requestId: randomId(), funcId: definition.funcId, isMobile: false }
     const input = { askedRequestId: requestId, void: voidIt }
     try {
-      const answer = (await ask(name, definition, facts, input, options)) as Answer<CallOutput<typeof name>>
+      const answer = (await ask(name, definition, facts, input, options)) as BrokerAnswer<
+        CallOutput<typeof name>
+      >
       if (!answer.ok) return { state: answer.code === '40400' ? 'unsupported' : 'unreachable' }
       const { state, response } = answer.data
       if (state !== 'done') return { state }

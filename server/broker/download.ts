@@ -1,5 +1,5 @@
 import { fileNameIn } from '~/domain/file-names'
-import { type CallOptions, NoAnswer, type Refused, refusal } from './answer'
+import { type BrokerRefusal, type CallOptions, NoAnswer, refusal } from './answer'
 import type { BlobDefinition } from './contract/call'
 import type { Wrapper } from './contract/wire'
 import { outcomeOf } from './errors'
@@ -125,7 +125,7 @@ async function refusalIn(
   response: Response,
   options: DownloadOptions,
   signal: AbortSignal,
-): Promise<Refused> {
+): Promise<BrokerRefusal> {
   const text = await boundedText(response, signal)
   const { code, message, data } = readResponse(parts, facts, response.status, text)
   if (outcomeOf(code) === 'accepted') throw new NoAnswer('accepted, without a file', response.status)
@@ -149,13 +149,13 @@ export async function downloadOnce(
   input: object,
   options: DownloadOptions,
   withinMs: number,
-): Promise<Downloaded | Refused> {
+): Promise<Downloaded | BrokerRefusal> {
   const abort = new AbortController()
   const { url, method, headers } = await requestOf(parts, call, facts, input, options)
   const own = { requestId: facts.requestId, funcId: facts.funcId }
   const gone = () => abort.abort()
   options.signal?.addEventListener('abort', gone, { once: true })
-  const work = async (): Promise<Downloaded | Refused> => {
+  const work = async (): Promise<Downloaded | BrokerRefusal> => {
     const response = await parts.transport(new Request(url, { method, headers, signal: abort.signal }))
     const { status, body } = response
     const fileName = fileNameIn(response.headers.get('content-disposition')) ?? ''

@@ -1,5 +1,5 @@
 /** What a broker's answer means for the portal (spec 1 §8, spec 2 §8). */
-export type Outcome =
+export type BrokerOutcome =
   | 'accepted'
   | 'not-signed-in'
   | 'silent'
@@ -10,7 +10,7 @@ export type Outcome =
 export type Lang = 'zh' | 'en'
 
 interface CodeRow {
-  readonly outcome: Outcome
+  readonly outcome: BrokerOutcome
   /** Words where the broker sends none. */
   readonly zh: string
   readonly en?: string
@@ -68,17 +68,17 @@ export const BROKER_CODES: Readonly<Record<string, CodeRow>> = {
 /** Codes with which a broker says that it does not know what happened: no answer at all, for an effect. */
 export const NO_ANSWER_CODES: ReadonlySet<string> = new Set(['502', '503', '504', '50000'])
 
-const UNKNOWN_WORDS = { zh: '操作未成功，请稍后再试', en: 'The request was not accepted' }
+const UNKNOWN_MESSAGES = { zh: '操作未成功，请稍后再试', en: 'The request was not accepted' }
 
 /** Outcome of a code; one outside the table is a refusal (spec: "other codes"). */
-export function outcomeOf(code: string): Outcome {
+export function outcomeOf(code: string): BrokerOutcome {
   return Object.hasOwn(BROKER_CODES, code) ? (BROKER_CODES[code]?.outcome ?? 'refused') : 'refused'
 }
 
 /** What to show for a code: the catalogue's words where it fixes them, else the broker's message, else our words. */
 export function wordsOf(code: string, message: string, lang: Lang = 'zh'): string {
   const row = Object.hasOwn(BROKER_CODES, code) ? BROKER_CODES[code] : undefined
-  if (lang === 'en') return row?.en ?? (message || UNKNOWN_WORDS.en)
+  if (lang === 'en') return row?.en ?? (message || UNKNOWN_MESSAGES.en)
   if (row?.fixed) return row.zh
-  return message || row?.zh || UNKNOWN_WORDS.zh
+  return message || row?.zh || UNKNOWN_MESSAGES.zh
 }

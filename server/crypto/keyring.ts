@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Config, ConfigError, type KeyVariable } from '../config'
-import { late } from '../late'
+import { lazyAsync } from '../lazy-async'
 import {
   type BrokerPair,
   brokerPairOf,
@@ -127,7 +127,7 @@ const publicPemOf = (key: KeyObject): string =>
  */
 function madePair({ dataDir }: KeyConfig): () => Promise<BrokerPair> {
   const privatePem = readBrokerPrivatePem(dataDir)
-  if (privatePem === undefined) return late(() => ensureBrokerPair(dataDir))
+  if (privatePem === undefined) return lazyAsync(() => ensureBrokerPair(dataDir))
   checkedKey('DATA_DIR/broker-private.pem', privatePem, createPrivateKey)
   const pair = brokerPairOf(dataDir, privatePem)
   return async () => pair

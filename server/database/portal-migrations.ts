@@ -7,6 +7,7 @@ import { files } from './portal/0003-notify'
 import { intentOrigin } from './portal/0004-intent-origin'
 import { sessionLogins } from './portal/0005-session-logins'
 import { draftTimes } from './portal/0006-draft-times'
+import { pendingPost } from './portal/0007-pending-post'
 import type { PortalTables } from './portal-tables'
 import { openStore, type Store } from './store'
 
@@ -18,6 +19,7 @@ export const portalMigrations: readonly Migration[] = [
   intentOrigin,
   sessionLogins,
   draftTimes,
+  pendingPost,
 ]
 
 /** Opens the portal's store where the configuration says: `DATABASE_URL`, schema portal, or DATA_DIR/portal.sqlite. */

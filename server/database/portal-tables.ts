@@ -8,7 +8,7 @@ export interface PortalTables extends AuditTables {
   session_login: SessionLoginTable
   draft: DraftTable
   intent: IntentTable
-  parked_post: ParkedPostTable
+  pending_post: PendingPostTable
   rate_count: RateCountTable
   staged_file: StagedFileTable
 }
@@ -64,7 +64,7 @@ export interface IntentTable {
   next_try_at: string | null
 }
 
-export interface ParkedPostTable {
+export interface PendingPostTable {
   id: string
   browser_hash: string
   subject: string

@@ -40,7 +40,7 @@ const VISITOR_DAYS = 1
 /** Of one subject the newest are kept: as many as 我的草稿 lists, and of a visitor, whose are on no list, fewer. */
 const MOST_KEPT = 100
 const MOST_OF_VISITOR = 20
-/** Values of one draft, in bytes as JSON: as many as a parked post may have. */
+/** Values of one draft, in bytes as JSON: as many as a pending post may have. */
 const MOST_BYTES = 256 * 1024
 
 const isVisitor = (subject: string) => subject.startsWith('visitor:')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import {
   claimsOther,
   UPLOAD_BYTES,
+  UPLOAD_MESSAGES,
   UPLOAD_TYPES,
-  UPLOAD_WORDS,
   type UploadType,
   uploadName,
 } from '~/domain/uploads'
@@ -26,12 +26,12 @@ const isUploadType = (type: string | undefined): type is UploadType =>
  */
 export async function readUpload(file: { name: string; bytes: Uint8Array }): Promise<Upload | string> {
   const { name, bytes } = file
-  if (bytes.length === 0) return UPLOAD_WORDS.empty
-  if (bytes.length > UPLOAD_BYTES) return UPLOAD_WORDS.tooLarge
+  if (bytes.length === 0) return UPLOAD_MESSAGES.empty
+  if (bytes.length > UPLOAD_BYTES) return UPLOAD_MESSAGES.tooLarge
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!isUploadType(found?.mime)) return UPLOAD_WORDS.wrongType
-  if (claimsOther(name, found.mime)) return UPLOAD_WORDS.otherContent
+  if (!isUploadType(found?.mime)) return UPLOAD_MESSAGES.wrongType
+  if (claimsOther(name, found.mime)) return UPLOAD_MESSAGES.otherContent
   return {
     name: uploadName(name, found.mime),
     type: found.mime,

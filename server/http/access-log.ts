@@ -1,6 +1,6 @@
 import { hostLog } from './log'
+import type { HostRequest } from './request/host-request'
 import type { Sent } from './send'
-import type { Visit } from './visit'
 
 /** Names of a query's parameters: their values may be personal and stay out of every line. */
 function queryNames(query: string): string[] | undefined {
@@ -11,14 +11,14 @@ function queryNames(query: string): string[] | undefined {
  * One line for each request: what was asked, what came of it, for which address. Without a status the client had gone
  * before there was an answer. Probes that are well are lines of level debug.
  */
-export function logVisit(visit: Visit, sent: Sent, ms: number): void {
-  const [path = '/', query = ''] = (visit.incoming.url ?? '/').split('?', 2)
-  const level = visit.probe && sent.status === 200 ? 'debug' : 'info'
+export function logRequest(hostRequest: HostRequest, sent: Sent, ms: number): void {
+  const [path = '/', query = ''] = (hostRequest.incoming.url ?? '/').split('?', 2)
+  const level = hostRequest.probe && sent.status === 200 ? 'debug' : 'info'
   hostLog[level](
     {
-      requestId: visit.requestId,
-      address: visit.address,
-      method: visit.method,
+      requestId: hostRequest.requestId,
+      address: hostRequest.address,
+      method: hostRequest.method,
       path: path.slice(0, 300),
       query: queryNames(query),
       ...sent,

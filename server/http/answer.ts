@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { TextResponse } from '../text-response'
-import { SCRIPTLESS_POLICY } from './content-security'
 import { compress, encodingFor, isCompressible } from './encoding'
+import { SCRIPTLESS_POLICY } from './rendering/content-security'
 
 /** What the host sends: everything known, nothing left to stream, but for downloads. */
-export interface Answer {
+export interface HostAnswer {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer | ReadableStream<Uint8Array> | null
@@ -19,10 +19,10 @@ const NO_BODY = new Set([101, 204, 205, 304])
  * Whether an answer is a file: it goes through as it comes, neither read in full nor compressed, since its length, tag
  * and parts are those of its own bytes.
  */
-const isFile = (headers: Answer['headers']): boolean => headers['content-disposition'] !== undefined
+const isFile = (headers: HostAnswer['headers']): boolean => headers['content-disposition'] !== undefined
 
 /** Reads a Remix response in full, but for files and what is no text: those stay streams. */
-export async function answerOf(response: Response): Promise<Answer> {
+export async function answerOf(response: Response): Promise<HostAnswer> {
   const headers: Record<string, string | string[]> = {}
   const cookies = response.headers.getSetCookie()
   response.headers.forEach((value, name) => {
@@ -39,18 +39,18 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status, headers, body }
 }
 
-function withVary(headers: Answer['headers'], name: string): void {
+function withVary(headers: HostAnswer['headers'], name: string): void {
   const vary = String(headers.vary ?? '')
   if (!vary.toLowerCase().includes(name.toLowerCase())) headers.vary = vary ? `${vary}, ${name}` : name
 }
 
 /** Whether any cache may keep an answer: it holds nothing of anybody. */
-export function isPublic({ status, headers }: Answer): boolean {
+export function isPublic({ status, headers }: HostAnswer): boolean {
   return status === 200 && /\bpublic\b/.test(String(headers['cache-control'] ?? '')) && !headers['set-cookie']
 }
 
 /** Gives a page that caches may keep its entity tag. */
-export function tagged(answer: Answer): Answer {
+export function tagged(answer: HostAnswer): HostAnswer {
   const { headers, body } = answer
   if (!isPublic(answer) || !Buffer.isBuffer(body) || headers.etag) return answer
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -58,7 +58,7 @@ export function tagged(answer: Answer): Answer {
 }
 
 /** 304 to a reader who has this page already. */
-function revalidated(answer: Answer, request: IncomingHttpHeaders): Answer {
+function revalidated(answer: HostAnswer, request: IncomingHttpHeaders): HostAnswer {
   const { headers, body } = answer
   const known = request['if-none-match']
   if (known === undefined || !headers.etag || !isPublic(answer) || !Buffer.isBuffer(body)) return answer
@@ -67,7 +67,7 @@ function revalidated(answer: Answer, request: IncomingHttpHeaders): Answer {
 }
 
 /** Entity tag and compression of a dynamic answer, by what the request accepts. */
-export function packed(plain: Answer, request: IncomingHttpHeaders): Answer {
+export function packed(plain: HostAnswer, request: IncomingHttpHeaders): HostAnswer {
   const answer = revalidated(tagged(plain), request)
   const { status, headers, body } = answer
   if (isFile(headers)) return answer
@@ -91,9 +91,13 @@ const SECURITY = {
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** The headers every answer carries, pages, files and refusals alike. */
-export function secured(answer: Answer, origin: string): Answer {
+export function secured(answer: HostAnswer, origin: string): HostAnswer {
   const { headers } = answer
-  const safe: Answer['headers'] = { 'content-security-policy': SCRIPTLESS_POLICY, ...headers, ...SECURITY }
+  const safe: HostAnswer['headers'] = {
+    'content-security-policy': SCRIPTLESS_POLICY,
+    ...headers,
+    ...SECURITY,
+  }
   if (origin.startsWith('https:')) safe['strict-transport-security'] = HSTS
   return { ...answer, headers: safe }
 }

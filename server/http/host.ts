@@ -3,23 +3,23 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
-import { logVisit } from './access-log'
-import { type Answer, packed, secured } from './answer'
-import { type BodyRules, checkForm, type Posted, readBody } from './body'
-import { KeptPages } from './kept-pages'
-import { lastResort } from './last-resort'
-import type { RefusalKind } from './load-context'
+import { logRequest } from './access-log'
+import { type HostAnswer, packed, secured } from './answer'
+import { type BodyRules, checkForm, type Posted, readBody } from './body/body'
+import { PageCache } from './caching/page-cache'
+import { StaticFiles } from './caching/static-files'
+import { ClientGone, HttpError } from './http-error'
+import type { HttpErrorKind } from './load-context'
 import { hostLog } from './log'
-import { isCrossSite } from './origin'
-import { ClientGone, Refused } from './refused'
-import { RemixPages } from './remix-pages'
+import { fallbackPage } from './rendering/fallback-page'
+import { RemixPages } from './rendering/remix-pages'
+import { routeErrorIn } from './rendering/route-error'
+import { addressOf, type HostRequest, type HostRequestRules, hostRequestOf } from './request/host-request'
+import { isCrossSite } from './request/origin'
 import { type Sent, send } from './send'
-import { StaticFiles } from './static-files'
-import { thrownIn } from './thrown'
-import { addressOf, type Visit, type VisitRules, visitOf } from './visit'
 
 export interface HostOptions {
-  visits: VisitRules
+  requestRules: HostRequestRules
   bodies: BodyRules
   /** Directory of the browser build. */
   clientDirectory: string
@@ -34,7 +34,7 @@ export interface HostOptions {
 export interface RefusedPost {
   requestId: string
   address: string
-  kind: RefusalKind
+  kind: HttpErrorKind
   status: number
 }
 
@@ -46,7 +46,7 @@ type Env = { Bindings: HttpBindings }
 export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> {
   const pages = new RemixPages(build)
   const files = new StaticFiles(options.clientDirectory)
-  const kept = new KeptPages()
+  const kept = new PageCache()
   const app = new Hono<Env>()
   app.all('*', async context => {
     await serve(context.env.incoming, context.env.outgoing as ServerResponse, { pages, files, kept, options })
@@ -58,93 +58,106 @@ export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> 
 interface Parts {
   pages: RemixPages
   files: StaticFiles
-  kept: KeptPages
+  kept: PageCache
   options: HostOptions
 }
 
 async function serve(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): Promise<void> {
   const began = performance.now()
-  const visit = visitOf(incoming, parts.options.visits)
-  const sent = await answered(visit, outgoing, parts).catch((error: unknown): Sent => {
+  const hostRequest = hostRequestOf(incoming, parts.options.requestRules)
+  const sent = await answered(hostRequest, outgoing, parts).catch((error: unknown): Sent => {
     if (!(error instanceof ClientGone))
-      hostLog.error({ requestId: visit.requestId, error }, 'an answer was not sent whole')
+      hostLog.error({ requestId: hostRequest.requestId, error }, 'an answer was not sent whole')
     outgoing.destroy()
     return { bytes: 0, aborted: true }
   })
-  logVisit(visit, sent, performance.now() - began)
+  logRequest(hostRequest, sent, performance.now() - began)
 }
 
-async function answered(visit: Visit, outgoing: ServerResponse, parts: Parts): Promise<Sent> {
-  const plain = await answerVisit(visit, parts).catch(error => refuse(visit, error, parts))
-  return send(outgoing, secured(plain, visit.origin), {
-    requestId: visit.requestId,
-    head: visit.method === 'HEAD',
+async function answered(hostRequest: HostRequest, outgoing: ServerResponse, parts: Parts): Promise<Sent> {
+  const plain = await answerRequest(hostRequest, parts).catch(error => refuse(hostRequest, error, parts))
+  return send(outgoing, secured(plain, hostRequest.origin), {
+    requestId: hostRequest.requestId,
+    head: hostRequest.method === 'HEAD',
     closes: parts.options.stopping(),
   })
 }
 
 /** Answers what asks after the process, while it stops too. */
-async function probed(probe: 'healthz' | 'readyz', { ready, stopping }: HostOptions): Promise<Answer> {
+async function probed(probe: 'healthz' | 'readyz', { ready, stopping }: HostOptions): Promise<HostAnswer> {
   const well = probe === 'healthz' || (!stopping() && (await ready().catch(() => false)))
   const words = probe === 'healthz' ? 'ok' : well ? 'ready' : 'not ready'
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return { status: well ? 200 : 503, headers, body: Buffer.from(words) }
 }
 
-async function answerVisit(visit: Visit, { pages, files, kept, options }: Parts): Promise<Answer> {
-  if (visit.probe) return probed(visit.probe, options)
-  if (options.stopping()) throw new Refused('stopping', true)
-  const url = addressOf(visit)
-  const { headers } = visit.incoming
-  if (visit.method === 'OPTIONS') return { status: 204, headers: { allow: ALLOWED }, body: null }
-  if (visit.method === 'GET' || visit.method === 'HEAD') {
-    const known = files.answer(url, headers) ?? kept.find(visit, url)
+async function answerRequest(
+  hostRequest: HostRequest,
+  { pages, files, kept, options }: Parts,
+): Promise<HostAnswer> {
+  if (hostRequest.probe) return probed(hostRequest.probe, options)
+  if (options.stopping()) throw new HttpError('stopping', true)
+  const url = addressOf(hostRequest)
+  const { headers } = hostRequest.incoming
+  if (hostRequest.method === 'OPTIONS') return { status: 204, headers: { allow: ALLOWED }, body: null }
+  if (hostRequest.method === 'GET' || hostRequest.method === 'HEAD') {
+    const known = files.answer(url, headers) ?? kept.find(hostRequest, url)
     if (known) return known
-    const answer = await page(pages, visit, url)
-    kept.keep(visit, url, answer)
+    const answer = await page(pages, hostRequest, url)
+    kept.keep(hostRequest, url, answer)
     return packed(answer, headers)
   }
-  if (visit.method !== 'POST') throw new Refused('method')
-  const { body, cut } = await readBody(visit.incoming, url.pathname, options.bodies)
-  if (isCrossSite(headers, visit.origin)) throw new Refused('cross-site')
+  if (hostRequest.method !== 'POST') throw new HttpError('method')
+  const { body, cut } = await readBody(hostRequest.incoming, url.pathname, options.bodies)
+  if (isCrossSite(headers, hostRequest.origin)) throw new HttpError('cross-site')
   const message = options.bodies.messages.some(each => each.test(url.pathname))
   const urlencoded = !message && (await checkForm(headers, body)) === 'urlencoded'
-  return packed(await page(pages, visit, url, { body, cut, urlencoded }), headers)
+  return packed(await page(pages, hostRequest, url, { body, cut, urlencoded }), headers)
 }
 
 /** Remix answers a failure outside every page with bare words or nothing: those become a page. */
-async function page(pages: RemixPages, visit: Visit, url: URL, body?: Posted): Promise<Answer> {
-  const answer = await pages.answer(visit, url, body)
-  const thrown = thrownIn(answer)
-  if (thrown && visit.incoming.headers.accept?.includes('text/html')) {
-    const shown = await pages.refusal(visit, thrown)
+async function page(
+  pages: RemixPages,
+  hostRequest: HostRequest,
+  url: URL,
+  body?: Posted,
+): Promise<HostAnswer> {
+  const answer = await pages.answer(hostRequest, url, body)
+  const thrown = routeErrorIn(answer)
+  if (thrown && hostRequest.incoming.headers.accept?.includes('text/html')) {
+    const shown = await pages.refusal(hostRequest, thrown)
     return { ...shown, headers: { ...shown.headers, 'cache-control': 'no-store' } }
   }
   if (answer.status !== 500 || /html|x-script/.test(String(answer.headers['content-type'] ?? '')))
     return answer
-  throw new Refused('failure')
+  throw new HttpError('failure')
 }
 
-async function refuse(visit: Visit, reason: unknown, { pages, options }: Parts): Promise<Answer> {
+async function refuse(
+  hostRequest: HostRequest,
+  reason: unknown,
+  { pages, options }: Parts,
+): Promise<HostAnswer> {
   if (reason instanceof ClientGone) throw reason
-  const refused = reason instanceof Refused ? reason : new Refused('failure')
-  if (refused !== reason) hostLog.error({ requestId: visit.requestId, error: reason }, 'a request failed')
+  const refused = reason instanceof HttpError ? reason : new HttpError('failure')
+  if (refused !== reason)
+    hostLog.error({ requestId: hostRequest.requestId, error: reason }, 'a request failed')
   const { status, kind } = refused
-  const { requestId, address } = visit
-  if (visit.method === 'POST') {
+  const { requestId, address } = hostRequest
+  if (hostRequest.method === 'POST') {
     await options
       .refused({ requestId, address, kind, status })
       .catch(error => hostLog.error({ requestId, error }, 'a refusal left no audit line'))
   }
-  const extra: Answer['headers'] = { 'cache-control': 'no-store' }
+  const extra: HostAnswer['headers'] = { 'cache-control': 'no-store' }
   if (status === 405) extra.allow = ALLOWED
   if (refused.closes) extra.connection = 'close'
   try {
-    const answer = await pages.refusal(visit, { status, kind })
-    return packed({ ...answer, headers: { ...answer.headers, ...extra } }, visit.incoming.headers)
+    const answer = await pages.refusal(hostRequest, { status, kind })
+    return packed({ ...answer, headers: { ...answer.headers, ...extra } }, hostRequest.incoming.headers)
   } catch (error) {
-    hostLog.error({ requestId: visit.requestId, error }, 'a refusal had no page')
-    const answer = lastResort(status, visit.requestId)
+    hostLog.error({ requestId: hostRequest.requestId, error }, 'a refusal had no page')
+    const answer = fallbackPage(status, hostRequest.requestId)
     return { ...answer, headers: { ...answer.headers, ...extra } }
   }
 }

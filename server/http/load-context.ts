@@ -1,16 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { newRequestId } from './request-id'
+import { newRequestId } from './request/request-id'
 
 /** Why the host, not a route, answers: the status of the page and a word that picks its text. */
-export interface Refusal {
+export interface HttpErrorPage {
   status: number
-  /** `thrown`: not the host refuses, a route that answers files did. */
-  kind: RefusalKind | 'thrown'
+  /** `route-error`: not the host refuses, a route that answers files did. */
+  kind: HttpErrorKind | 'route-error'
   /** Words in place of the standing ones. */
   message?: string
 }
 
-export type RefusalKind =
+export type HttpErrorKind =
   | 'malformed'
   | 'cross-site'
   | 'method'
@@ -31,7 +31,7 @@ declare module '@remix-run/server-runtime' {
     origin: string
     mobile: boolean
     nonce?: string
-    refusal?: Refusal
+    refusal?: HttpErrorPage
     /** A urlencoded form, read by the host; the request that goes with it has no body. Read it by `postedForm`. */
     postedForm?: string
     /** Controls whose file was too large and left out of the body. */

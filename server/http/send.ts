@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { Answer } from './answer'
+import type { HostAnswer } from './answer'
 
 export interface SendOptions {
   requestId: string
@@ -28,7 +28,11 @@ const hasLeft = (error: unknown): boolean =>
  * Writes an answer.
  * @throws what breaks a stream off at its source
  */
-export async function send(outgoing: ServerResponse, answer: Answer, options: SendOptions): Promise<Sent> {
+export async function send(
+  outgoing: ServerResponse,
+  answer: HostAnswer,
+  options: SendOptions,
+): Promise<Sent> {
   const { status, body } = answer
   const headers: Record<string, string | string[] | number> = {
     ...answer.headers,

@@ -5,9 +5,9 @@ import type { ServerBuild } from '@remix-run/node'
 import { readConfig } from '../config'
 import { services as openServices } from '../services'
 import { createHost } from './host'
-import { lastResort } from './last-resort'
 import { hostLog } from './log'
-import { answerUnreadable } from './unreadable'
+import { fallbackPage } from './rendering/fallback-page'
+import { answerUnreadable } from './request/unreadable'
 
 export interface PortalOptions {
   /** Directory of the browser build. */
@@ -85,7 +85,11 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
   const services = await openServices()
   let stopping = false
   const host = createHost(build, {
-    visits: { publicOrigin: config.publicOrigin, demo: config.demo, trustedProxies: config.trustedProxies },
+    requestRules: {
+      publicOrigin: config.publicOrigin,
+      demo: config.demo,
+      trustedProxies: config.trustedProxies,
+    },
     bodies: {
       uploads: UPLOADS,
       messages: MESSAGES,
@@ -136,6 +140,6 @@ export async function startPortal(build: ServerBuild, options: PortalOptions): P
 function malformed(error: unknown): Response {
   const known = error instanceof Error && error.name === 'RequestError'
   if (!known) hostLog.error({ error }, 'a request failed')
-  const { status, headers, body } = lastResort(known ? 400 : 500)
+  const { status, headers, body } = fallbackPage(known ? 400 : 500)
   return new Response(String(body), { status, headers: headers as Record<string, string> })
 }

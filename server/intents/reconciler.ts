@@ -1,5 +1,5 @@
 import type { Trail } from '../audit/trail'
-import type { Answer, BrokerClient } from '../broker/client'
+import type { BrokerAnswer, BrokerClient } from '../broker/client'
 import { BrokerUnknown } from '../broker/client'
 import type { CallInput, CallName } from '../broker/contract'
 import { randomId } from '../crypto/random'
@@ -27,7 +27,7 @@ export interface ReconcilerParts {
 /** What the broker says of a request: it stands (with its code), it is refused, or nobody can say yet. */
 type Verdict = Settlement | { state: 'unknown' }
 
-const verdictOf = (answer: Answer<unknown>): Verdict => ({
+const verdictOf = (answer: BrokerAnswer<unknown>): Verdict => ({
   state: answer.ok ? 'done' : 'refused',
   code: answer.code,
   message: answer.ok ? '' : answer.message,
@@ -61,7 +61,7 @@ export function startReconciler(parts: ReconcilerParts) {
         mobile: request.mobile,
         signal,
       })
-      return verdictOf(answer as Answer<unknown>)
+      return verdictOf(answer as BrokerAnswer<unknown>)
     } catch (error) {
       if (error instanceof BrokerUnknown) return { state: 'unknown' }
       throw error

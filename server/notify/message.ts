@@ -19,12 +19,12 @@ export type Attempt =
   | { readonly state: 'refused' | 'again'; readonly reason: string }
 
 /** One way out: a mail server or an SMS gateway. `send` never throws. */
-export interface Way {
+export interface MessageTransport {
   send(message: Outgoing): Promise<Attempt>
   close(): void
 }
 
-export type Ways = Partial<Record<Channel, Way>>
+export type MessageTransports = Partial<Record<Channel, MessageTransport>>
 
 const MOST = 200
 

@@ -1,4 +1,4 @@
-import type { Attempt, Outgoing, Ways } from './message'
+import type { Attempt, MessageTransports, Outgoing } from './message'
 
 /** A message that this worker alone may try now. */
 export interface Claimed {
@@ -11,7 +11,7 @@ export interface Claimed {
   readonly expiresAt: string
 }
 
-export type Settled =
+export type DeliveryResult =
   | { readonly state: 'sent'; readonly receipt: string }
   | { readonly state: 'withheld' }
   | { readonly state: 'dead'; readonly reason: string }
@@ -21,12 +21,12 @@ export type Settled =
 export interface Queue {
   /** Takes up to so many messages that are due; what is not settled within the lease is due again. */
   claim(most: number): Promise<Claimed[]>
-  settle(claimed: Claimed, settled: Settled): Promise<void>
+  settle(claimed: Claimed, settled: DeliveryResult): Promise<void>
 }
 
 export interface WorkerParts {
   queue: Queue
-  ways: Ways
+  transports: MessageTransports
   clock?: () => Date
   /** Told of every message that is given up, without its receiver or words. */
   onDead?: (facts: { channel: string; attempts: number; reason: string }) => void
@@ -54,7 +54,7 @@ export function pauseAfter(attempt: number): number {
 }
 
 /** What an attempt means for the message: settled, to be tried again later, or given up. */
-export function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): Settled {
+export function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): DeliveryResult {
   if (attempt.state === 'accepted') return { state: 'sent', receipt: attempt.receipt }
   if (attempt.state === 'refused') return { state: 'dead', reason: attempt.reason }
   const nextAt = new Date(now.getTime() + pauseAfter(claimed.attempt) * 1000).toISOString()
@@ -76,7 +76,7 @@ function unlessGivenUp(sending: Promise<Attempt>, signal: AbortSignal): Promise<
 
 /** Brings messages out, one after the other, until it is stopped. `start` begins looking by itself. */
 export function createWorker(parts: WorkerParts): Worker & { start(): void } {
-  const { queue, ways, idleMs = 500 } = parts
+  const { queue, transports, idleMs = 500 } = parts
   const clock = parts.clock ?? (() => new Date())
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -87,11 +87,11 @@ export function createWorker(parts: WorkerParts): Worker & { start(): void } {
     const { channel } = claimed.message
     if (claimed.withheld) return queue.settle(claimed, { state: 'withheld' })
     const late = claimed.expiresAt <= clock().toISOString()
-    const way = ways[channel]
+    const transport = transports[channel]
     const attempt: Attempt = late
       ? { state: 'refused', reason: 'expired' }
-      : way
-        ? await unlessGivenUp(way.send(claimed.message), ending.signal)
+      : transport
+        ? await unlessGivenUp(transport.send(claimed.message), ending.signal)
         : { state: 'again', reason: `no way for ${channel}` }
     const settled = outcomeOf(claimed, attempt, clock())
     await queue.settle(claimed, settled)
@@ -127,7 +127,7 @@ export function createWorker(parts: WorkerParts): Worker & { start(): void } {
       const hurry = setTimeout(() => ending.abort(), STOP_WITHIN_MS)
       await running
       clearTimeout(hurry)
-      for (const way of Object.values(ways)) way?.close()
+      for (const transport of Object.values(transports)) transport?.close()
     },
   }
 }

@@ -80,7 +80,7 @@ class StoreLimiter extends RateLimiterStoreAbstract {
   }
 
   /** Takes back a point that was spent at this time, in ms, unless another window has begun since. */
-  async giveBack(key: string, spentAt: number): Promise<void> {
+  async refund(key: string, spentAt: number): Promise<void> {
     await this.#db
       .updateTable('rate_count')
       .set(set => ({ points: set('points', '-', 1) }))
@@ -125,16 +125,16 @@ export function openLimits(db: Db) {
   }
 
   /** Takes back a point spent at this time, in ms; one that is counted in memory stays spent. */
-  async function giveBack(rule: RateRule, key: string, spentAt: number): Promise<void> {
+  async function refund(rule: RateRule, key: string, spentAt: number): Promise<void> {
     const own = limiterOf(rule)
-    if (own instanceof StoreLimiter) await own.giveBack(key, spentAt)
+    if (own instanceof StoreLimiter) await own.refund(key, spentAt)
   }
 
   async function sweep(): Promise<void> {
     await db.deleteFrom('rate_count').where('expires_at', '<=', new Date().toISOString()).execute()
   }
 
-  return { spend, giveBack, sweep }
+  return { spend, refund, sweep }
 }
 
 export type Limits = ReturnType<typeof openLimits>

@@ -3,19 +3,19 @@ import type { BlobName, CallName } from '../broker/contract'
 import { checkFingerprints } from '../crypto/fingerprints'
 import type { BrokerKeyring } from '../crypto/keyring'
 import type { Store } from '../database/store'
-import type { Ways } from '../notify/message'
+import type { MessageTransports } from '../notify/message'
 import { createWorker } from '../notify/worker'
+import type { BrokerCore } from './call-context'
 import { prepareDemo } from './demo/prepare'
 import type { FileStore } from './files/file-store'
 import { sweepFiles } from './files/sweep-files'
 import { keepHouse } from './housekeeping'
-import { createFrontDoor } from './http'
+import { createBrokerApp } from './http'
 import { prepareNobody } from './logins/passwords'
 import { openDeliveryQueue } from './outbox/delivery'
 import type { BrokerTables } from './tables'
 import { createVault } from './vault'
 import { closeOverdueOrders } from './vip-orders/close'
-import type { BrokerCore } from './visit'
 
 export interface BrokerParts {
   store: Store<BrokerTables>
@@ -29,7 +29,7 @@ export interface BrokerParts {
   /** Opens /demo/outbox.json of a demo that stands alone. */
   demoKey?: string
   /** Ways out for SMS and e-mail; a demo has none and keeps its messages for /demo/outbox. */
-  ways?: Ways
+  transports?: MessageTransports
   onDead?: (facts: { channel: string; attempts: number; reason: string }) => void
   onRequest?: (name: CallName | BlobName, canonicalInput: string) => void
   onFailure?: (failure: { call: string; error: string }) => void
@@ -69,7 +69,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
   }
   const worker = createWorker({
     queue: openDeliveryQueue(core),
-    ways: parts.ways ?? {},
+    transports: parts.transports ?? {},
     clock,
     onDead: parts.onDead,
     onFailure: () => onFailure?.({ call: 'delivery', error: 'failed' }),
@@ -87,7 +87,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
     await checkFingerprints(store, keyring)
     await prepareDemo(core)
     await housework()
-    if (parts.ways && !demo) worker.start()
+    if (parts.transports && !demo) worker.start()
   })()
   ready.then(prepareNobody).catch(() => {})
   let running: Promise<void> = ready.catch(() => {})
@@ -97,7 +97,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
   timer.unref()
   return {
     core,
-    app: createFrontDoor({ core, ready, demoKey, onRequest, onFailure }),
+    app: createBrokerApp({ core, ready, demoKey, onRequest, onFailure }),
     ready,
     close: async () => {
       clearInterval(timer)

@@ -1,4 +1,4 @@
-import type { Database } from './visit'
+import type { Database } from './call-context'
 
 /** Takes `count` numbers of a named sequence and answers the last of them; the first ever is 1. */
 export async function takeNumbers(tx: Database, name: string, count: number): Promise<number> {

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/endpoints'
 import { agreementEndpoints } from './agreements/endpoints'
 import { authenticationEndpoints } from './authentication/endpoints'
 import { businessEndpoints } from './business/endpoints'
+import type { Endpoints, FileEndpoints } from './call-context'
 import { captchaEndpoints } from './captcha/endpoints'
 import { codeEndpoints } from './codes/endpoints'
 import { contactBookEndpoints } from './contacts/book'
@@ -34,7 +35,6 @@ import { uploadEndpoints } from './uploads/endpoints'
 import { vipOrderEndpoints } from './vip-orders/endpoints'
 import { vipProductEndpoints } from './vip-products/endpoints'
 import { vipTradeEndpoints } from './vip-trade/endpoints'
-import type { Endpoints, FileEndpoints } from './visit'
 
 /** The answer to every landed call of the contract: one missing does not compile. */
 export const ENDPOINTS: Endpoints = {

@@ -1,8 +1,8 @@
 import type { Store } from '../database/store'
+import { type Database, later } from './call-context'
 import { dropOldLogins } from './login-records/queries'
 import type { BrokerTables } from './tables'
 import { erasePasswords } from './test-accounts/queries'
-import { type Database, later } from './visit'
 
 const EXPIRING = ['captcha', 'sms_code', 'login_token', 'rate_count'] as const
 /** Hours that expired rows stay, so that "expired" can still be told from "never was". */

@@ -2,20 +2,20 @@ import { Hono } from 'hono'
 import type { BlobName, CallName } from '../broker/contract'
 import { createOpener, type Opener } from '../broker/contract/envelope'
 import { sealResponse, type WireResponse, type Wrapper } from '../broker/contract/wire'
-import { late } from '../late'
+import { lazyAsync } from '../lazy-async'
 import { TextResponse } from '../text-response'
+import { type AuthenticatedCall, authenticateCall } from './call-authentication'
+import type { BrokerCore, CallContext, Caller, FoundFile } from './call-context'
 import { answerOutbox } from './demo/outbox-json'
 import { ENDPOINTS, FILE_ENDPOINTS } from './endpoints'
 import { fileAnswer } from './files/file-answer'
-import { type Admitted, admit } from './gate'
 import { callerByToken } from './logins/tokens'
-import { answerNotice } from './payments/door'
-import { Refusal } from './refusal'
+import { answerPaymentNotification } from './payments/answer-notification'
+import { CallRefusal } from './refusal'
 import { findRequest } from './requests/queries'
 import { responseOf, runEffect } from './requests/run-effect'
-import type { BrokerCore, Caller, FoundFile, Visit } from './visit'
 
-export interface FrontDoor {
+export interface BrokerAppOptions {
   readonly core: BrokerCore
   /** Resolves once tables and demo data are there. */
   readonly ready: Promise<void>
@@ -27,10 +27,10 @@ export interface FrontDoor {
   readonly onFailure?: (failure: { call: string; error: string }) => void
 }
 
-type AnyEndpoint = ((input: unknown, visit: Visit) => Promise<unknown>) & {
-  prepare?: (input: unknown, visit: Visit) => Promise<unknown>
+type AnyEndpoint = ((input: unknown, context: CallContext) => Promise<unknown>) & {
+  prepare?: (input: unknown, context: CallContext) => Promise<unknown>
 }
-type AnyFileEndpoint = (input: unknown, visit: Visit) => Promise<FoundFile>
+type AnyFileEndpoint = (input: unknown, context: CallContext) => Promise<FoundFile>
 
 /** Who an effect is known by. A proved phone stays the same caller when an account is opened with it. */
 const subjectOf = (caller: Caller | undefined): string =>
@@ -39,23 +39,32 @@ const subjectOf = (caller: Caller | undefined): string =>
 /** Anything unforeseen: no detail leaves the broker, and for an effect the portal asks what became of it. */
 const FAILURE: WireResponse = { code: '50000', message: '' }
 
-const callerAt = ({ core }: FrontDoor, { call, login }: Admitted, now: Date) =>
+const callerAt = ({ core }: BrokerAppOptions, { call, login }: AuthenticatedCall, now: Date) =>
   call.login === 'none' ? undefined : callerByToken(core, login, call.login, now)
 
-async function performFile(door: FrontDoor, admitted: Admitted, now: Date, headers: Headers) {
-  const { core } = door
+async function performFile(
+  options: BrokerAppOptions,
+  admitted: AuthenticatedCall,
+  now: Date,
+  headers: Headers,
+) {
+  const { core } = options
   const { requestId } = admitted.wrapper
-  const caller = await callerAt(door, admitted, now)
+  const caller = await callerAt(options, admitted, now)
   const endpoint = FILE_ENDPOINTS[admitted.name as BlobName] as unknown as AnyFileEndpoint
   const found = await endpoint(admitted.input, { core, db: core.store.db, now, caller, requestId })
   return fileAnswer(core.files, found, headers)
 }
 
-async function perform(door: FrontDoor, admitted: Admitted, now: Date): Promise<WireResponse> {
-  const { core } = door
+async function perform(
+  options: BrokerAppOptions,
+  admitted: AuthenticatedCall,
+  now: Date,
+): Promise<WireResponse> {
+  const { core } = options
   const { call, wrapper, input, canonical } = admitted
   const name = admitted.name as CallName
-  const caller = await callerAt(door, admitted, now)
+  const caller = await callerAt(options, admitted, now)
   const endpoint = ENDPOINTS[name] as unknown as AnyEndpoint
   if (call.kind !== 'effect') {
     return responseOf(await endpoint(input, { core, db: core.store.db, now, caller }))
@@ -63,43 +72,43 @@ async function perform(door: FrontDoor, admitted: Admitted, now: Date): Promise<
   const { requestId, funcId } = wrapper
   const subject = `${caller?.kind ?? ''}:${subjectOf(caller)}`
   const digest = core.vault.mac('request', funcId, subject, canonical())
-  const visit = { core, now, caller, requestId }
-  const prepared = await before(endpoint, input, { ...visit, db: core.store.db })
+  const context = { core, now, caller, requestId }
+  const prepared = await before(endpoint, input, { ...context, db: core.store.db })
   return runEffect(core, { requestId, funcId, digest }, now, async db => {
-    if (prepared instanceof Refusal) throw prepared
-    return endpoint(input, { ...visit, db, prepared })
+    if (prepared instanceof CallRefusal) throw prepared
+    return endpoint(input, { ...context, db, prepared })
   })
 }
 
 /** What an effect does before its transaction; its refusal, if that is what comes of it. */
-async function before(endpoint: AnyEndpoint, input: unknown, visit: Visit): Promise<unknown> {
+async function before(endpoint: AnyEndpoint, input: unknown, context: CallContext): Promise<unknown> {
   if (!endpoint.prepare) return undefined
-  if (await findRequest(visit.db, visit.requestId ?? '')) return undefined
+  if (await findRequest(context.db, context.requestId ?? '')) return undefined
   try {
-    return await endpoint.prepare(input, visit)
+    return await endpoint.prepare(input, context)
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof CallRefusal) return error
     throw error
   }
 }
 
-async function answer(door: FrontDoor, opener: () => Promise<Opener>, request: Request) {
-  const { core } = door
+async function answer(options: BrokerAppOptions, opener: () => Promise<Opener>, request: Request) {
+  const { core } = options
   let facts: Pick<Wrapper, 'requestId' | 'funcId'> | undefined
   let call = ''
   const respond = async (): Promise<WireResponse | Response> => {
     try {
-      await door.ready
+      await options.ready
       const now = core.clock()
-      const admitted = await admit({ token: core.keys.token, opener }, request, now)
+      const admitted = await authenticateCall({ token: core.keys.token, opener }, request, now)
       facts = admitted.wrapper
       call = admitted.name
-      door.onRequest?.(admitted.name, admitted.canonical())
-      if (admitted.call.kind === 'blob') return await performFile(door, admitted, now, request.headers)
-      return await perform(door, admitted, now)
+      options.onRequest?.(admitted.name, admitted.canonical())
+      if (admitted.call.kind === 'blob') return await performFile(options, admitted, now, request.headers)
+      return await perform(options, admitted, now)
     } catch (error) {
-      if (error instanceof Refusal) return responseOf(error)
-      door.onFailure?.({ call, error: error instanceof Error ? error.name : 'unknown' })
+      if (error instanceof CallRefusal) return responseOf(error)
+      options.onFailure?.({ call, error: error instanceof Error ? error.name : 'unknown' })
       return FAILURE
     }
   }
@@ -110,16 +119,16 @@ async function answer(door: FrontDoor, opener: () => Promise<Opener>, request: R
 }
 
 /** The broker's HTTP side; its `fetch` is also the transport of a portal in the same process. */
-export function createFrontDoor(door: FrontDoor): Hono {
-  const opener = late(async () => createOpener(await door.core.keys.privatePems()))
+export function createBrokerApp(options: BrokerAppOptions): Hono {
+  const opener = lazyAsync(async () => createOpener(await options.core.keys.privatePems()))
   const app = new Hono()
-  const { core, demoKey } = door
+  const { core, demoKey } = options
   if (core.demo && demoKey)
     app.post('/demo/outbox.json', context => answerOutbox(core, demoKey, context.req.raw))
   app.post('/pay/callback/:provider', async context => {
-    await door.ready
-    return answerNotice(core, context.req.param('provider'), context.req.raw)
+    await options.ready
+    return answerPaymentNotification(core, context.req.param('provider'), context.req.raw)
   })
-  app.all('*', context => answer(door, opener, context.req.raw))
+  app.all('*', context => answer(options, opener, context.req.raw))
   return app
 }

@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import { openKeyring } from '../crypto/keyring'
 import { type Log, openLog } from '../log'
-import { openWays } from '../notify/open-ways'
+import { openTransports } from '../notify/open-transports'
 import { type BrokerParts, createReferenceBroker, type ReferenceBroker } from './broker'
 import { openFileStore } from './files/file-store'
 import { openBrokerStore } from './open-broker-store'
 
 /** Without a way out nobody gets a code: said at every start, since it is seldom meant. */
-function waysOf(config: Config, log: Log) {
+function transportsOf(config: Config, log: Log) {
   if (config.demo) return undefined
-  const ways = openWays(config)
-  const missing = [ways.sms ? '' : 'SMS_URL', ways.email ? '' : 'SMTP_URL'].filter(Boolean)
+  const transports = openTransports(config)
+  const missing = [transports.sms ? '' : 'SMS_URL', transports.email ? '' : 'SMTP_URL'].filter(Boolean)
   if (missing.length > 0) log.warn({ missing }, 'messages wait: no way to send them is configured')
-  return ways
+  return transports
 }
 
 /**
@@ -36,7 +36,7 @@ export async function openBroker(
     provision: config.demo ? 'at-once' : 'by-step',
     environment: config.environmentLabel,
     ...more,
-    ways: waysOf(config, log),
+    transports: transportsOf(config, log),
     onDead: facts => log.warn(facts, 'a message was given up'),
     onFailure: failure => log.error(failure, 'the broker failed'),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Refusal } from './refusal'
-import { type Database, later } from './visit'
+import { type Database, later } from './call-context'
+import { CallRefusal } from './refusal'
 
 /** So many times within so many minutes. */
 export interface Rate {
@@ -18,7 +18,7 @@ export async function countUse(
   rate: Rate,
   now: Date,
   refusedCode = '89107',
-): Promise<Refusal | undefined> {
+): Promise<CallRefusal | undefined> {
   const at = now.toISOString()
   const fresh = sql<boolean>`rate_count.expires_at <= ${at}`
   const row = await tx
@@ -32,7 +32,7 @@ export async function countUse(
     )
     .returning(['points', 'expires_at'])
     .executeTakeFirstOrThrow()
-  return row.points > rate.times ? new Refusal(refusedCode, '', { nextAt: row.expires_at }) : undefined
+  return row.points > rate.times ? new CallRefusal(refusedCode, '', { nextAt: row.expires_at }) : undefined
 }
 
 /** Forgets a count after a success. */

@@ -1,5 +1,5 @@
 /** A business refusal: code and words of the answer. Thrown, or returned where what was written must stay. */
-export class Refusal extends Error {
+export class CallRefusal extends Error {
   readonly code: string
   readonly data: unknown
 
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 }
 
 /** A rule that refuses, with messages by field; the first one is the message as a whole. */
-export function ruleRefusal(fields: Readonly<Record<string, string | undefined>>): Refusal {
+export function ruleRefusal(fields: Readonly<Record<string, string | undefined>>): CallRefusal {
   const named = Object.entries(fields).filter(([, message]) => message)
-  return new Refusal('42200', named[0]?.[1], { fields: Object.fromEntries(named) })
+  return new CallRefusal('42200', named[0]?.[1], { fields: Object.fromEntries(named) })
 }

@@ -1,4 +1,4 @@
-import type { Here } from '../actions/here'
+import type { RequestContext } from '../actions/request-context'
 import { randomId } from '../crypto/random'
 import type { Values } from '../drafts/drafts'
 import { addFresh } from '../http/load-context'
@@ -9,11 +9,11 @@ export type CaptchaMode = 'image' | 'question'
  * Form values of a new captcha: its id (the picture is drawn when /captcha?id= is fetched), or the question that
  * stands in for it (WCAG 3.3.8).
  */
-export async function freshCaptcha(here: Here, mode: CaptchaMode = 'image'): Promise<Values> {
+export async function freshCaptcha(ctx: RequestContext, mode: CaptchaMode = 'image'): Promise<Values> {
   const captchaId = randomId()
-  addFresh(here.context, captchaId)
+  addFresh(ctx.context, captchaId)
   if (mode === 'image') return { captchaId, captchaMode: 'image', question: '' }
-  const answer = await here.services.broker.call('auth.getCaptcha', { captchaId, mode })
+  const answer = await ctx.services.broker.call('auth.getCaptcha', { captchaId, mode })
   if (!answer.ok) return { captchaId, captchaMode: 'image', question: '' }
   return { captchaId, captchaMode: 'question', question: answer.data.question ?? '' }
 }

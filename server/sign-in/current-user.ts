@@ -1,5 +1,5 @@
-import { need } from '../actions/broker-answers'
-import type { Here } from '../actions/here'
+import { query } from '../actions/broker-answers'
+import type { RequestContext } from '../actions/request-context'
 import type { CallOutput } from '../broker/contract'
 import type { OneLogin } from '../sessions/session'
 
@@ -16,9 +16,9 @@ const FACTS = [
  * Who is signed in, as the broker says now (spec 1 §7 getUser). What the session knows of its unified account is
  * brought up to that, so that the shell of the same page agrees with it.
  */
-export async function currentUser(here: Here): Promise<CallOutput<'auth.getUser'>> {
-  const user = await need(here, 'auth.getUser', {})
-  const { session, services } = here
+export async function currentUser(ctx: RequestContext): Promise<CallOutput<'auth.getUser'>> {
+  const user = await query(ctx, 'auth.getUser', {})
+  const { session, services } = ctx
   const known = session?.one
   if (!session || !known || known.accountCode !== user.accountCode) return user
   if (FACTS.every(fact => known[fact] === user[fact])) return user

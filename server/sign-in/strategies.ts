@@ -1,28 +1,28 @@
 import { Authenticator } from 'remix-auth'
 import { Strategy } from 'remix-auth/strategy'
-import type { Here } from '../actions/here'
-import { type Go, go, type Refusal, refuseWith } from '../actions/outcome'
-import type { Answer } from '../broker/client'
+import { type FormRefusal, type Go, go, refuseWith } from '../actions/outcome'
+import type { RequestContext } from '../actions/request-context'
+import type { BrokerAnswer } from '../broker/client'
 import type { CallOutput } from '../broker/contract'
 import type { Logins } from '../sessions/session'
 
 /** The broker refused the credentials. */
 class SignInRefused extends Error {
-  readonly answer: Extract<Answer<unknown>, { ok: false }>
-  constructor(answer: Extract<Answer<unknown>, { ok: false }>) {
+  readonly answer: Extract<BrokerAnswer<unknown>, { ok: false }>
+  constructor(answer: Extract<BrokerAnswer<unknown>, { ok: false }>) {
     super('sign-in refused')
     this.answer = answer
   }
 }
 
-type Verify = (here: Here, fields: Record<string, string>) => Promise<Logins>
+type Verify = (ctx: RequestContext, fields: Record<string, string>) => Promise<Logins>
 
 /** A sign-in by fields of a form that the action has validated; what they prove is the broker's to say. */
 class FormStrategy extends Strategy<Logins, { fields: Record<string, string> }> {
   readonly name: string
 
-  constructor(name: string, here: Here, verify: Verify) {
-    super(({ fields }) => verify(here, fields))
+  constructor(name: string, ctx: RequestContext, verify: Verify) {
+    super(({ fields }) => verify(ctx, fields))
     this.name = name
   }
 
@@ -34,7 +34,8 @@ class FormStrategy extends Strategy<Logins, { fields: Record<string, string> }> 
   }
 }
 
-const device = (here: Here) => (here.request.headers.get('user-agent') ?? '').slice(0, 200) || undefined
+const device = (ctx: RequestContext) =>
+  (ctx.request.headers.get('user-agent') ?? '').slice(0, 200) || undefined
 
 type UnifiedLogin = CallOutput<'auth.loginByVcode'>
 
@@ -56,41 +57,41 @@ function oneOf(data: UnifiedLogin): Logins {
   }
 }
 
-const byPhoneCode: Verify = async (here, { phone = '', vcode = '' }) => {
-  const answer = await here.services.broker.call(
+const byPhoneCode: Verify = async (ctx, { phone = '', vcode = '' }) => {
+  const answer = await ctx.services.broker.call(
     'auth.loginByVcode',
-    { phone, vcode, device: device(here), address: here.clientAddress },
-    { mobile: here.mobile, lang: here.lang },
+    { phone, vcode, device: device(ctx), address: ctx.clientAddress },
+    { mobile: ctx.mobile, lang: ctx.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)
   return oneOf(answer.data)
 }
 
-const byPassword: Verify = async (here, { phone = '', password = '', captchaId = '', captcha = '' }) => {
-  const answer = await here.services.broker.call(
+const byPassword: Verify = async (ctx, { phone = '', password = '', captchaId = '', captcha = '' }) => {
+  const answer = await ctx.services.broker.call(
     'oneAcct.loginByPassword',
-    { phone, password, captchaId, captcha, device: device(here), address: here.clientAddress },
-    { mobile: here.mobile, lang: here.lang },
+    { phone, password, captchaId, captcha, device: device(ctx), address: ctx.clientAddress },
+    { mobile: ctx.mobile, lang: ctx.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)
   return oneOf(answer.data)
 }
 
 /** The account of the phone that was proved here, for a person who has just registered. */
-export async function loginOfProvedPhone(here: Here): Promise<Logins | undefined> {
-  const answer = await here.services.broker.call(
+export async function loginOfProvedPhone(ctx: RequestContext): Promise<Logins | undefined> {
+  const answer = await ctx.services.broker.call(
     'oneAcct.getOneAcct4Person',
-    { device: device(here) },
-    { login: here.login, mobile: here.mobile, lang: here.lang },
+    { device: device(ctx) },
+    { login: ctx.login, mobile: ctx.mobile, lang: ctx.lang },
   )
   return answer.ok ? oneOf(answer.data) : undefined
 }
 
-const byFundAccount: Verify = async (here, { fundId = '', password = '', captchaId = '', captcha = '' }) => {
-  const answer = await here.services.broker.call(
+const byFundAccount: Verify = async (ctx, { fundId = '', password = '', captchaId = '', captcha = '' }) => {
+  const answer = await ctx.services.broker.call(
     'orgManage.fundIdLogin',
-    { fundId, password, captchaId, captcha, device: device(here), address: here.clientAddress },
-    { mobile: here.mobile, lang: here.lang },
+    { fundId, password, captchaId, captcha, device: device(ctx), address: ctx.clientAddress },
+    { mobile: ctx.mobile, lang: ctx.lang },
   )
   if (!answer.ok) throw new SignInRefused(answer)
   const { fundId: own, fundIdUserType, fundType, fundName, orgType, login } = answer.data
@@ -100,15 +101,15 @@ const byFundAccount: Verify = async (here, { fundId = '', password = '', captcha
 /** A phone proved by a code that was sent for this purpose. */
 const byProvedPhone =
   (purpose: 'prove' | 'register' | 'appeal'): Verify =>
-  async (here, { phone = '', vcode = '' }) => {
-    const options = { mobile: here.mobile, lang: here.lang }
+  async (ctx, { phone = '', vcode = '' }) => {
+    const options = { mobile: ctx.mobile, lang: ctx.lang }
     const answer =
       purpose === 'prove'
-        ? await here.services.broker.call('oneAcct.checkPhoneCode', { phone, vcode, purpose }, options)
-        : await here.services.broker.call('uniAcct.checkPhoneCode', { phone, vcode, purpose }, options)
+        ? await ctx.services.broker.call('oneAcct.checkPhoneCode', { phone, vcode, purpose }, options)
+        : await ctx.services.broker.call('uniAcct.checkPhoneCode', { phone, vcode, purpose }, options)
     if (!answer.ok) throw new SignInRefused(answer)
     const { login, showPhone } = answer.data
-    return { phone: { index: here.services.keys.index(`phone:${phone}`), showPhone, login } }
+    return { phone: { index: ctx.services.keys.index(`phone:${phone}`), showPhone, login } }
   }
 
 const STRATEGIES = {
@@ -124,23 +125,23 @@ export type StrategyName = keyof typeof STRATEGIES
 
 /** Signs in by one of the strategies: on to `to` with the new login, or the broker's refusal beside its field. */
 export async function signInWith(
-  here: Here,
+  ctx: RequestContext,
   name: StrategyName,
   fields: Record<string, string>,
   to: string,
   fieldOf: Record<string, string>,
-): Promise<Go | Refusal> {
+): Promise<Go | FormRefusal> {
   const authenticator = new Authenticator<Logins>()
-  authenticator.use(new FormStrategy(name, here, STRATEGIES[name]), name)
+  authenticator.use(new FormStrategy(name, ctx, STRATEGIES[name]), name)
   const body = new URLSearchParams(fields)
   try {
-    const logins = await authenticator.authenticate(name, new Request(here.url, { method: 'POST', body }))
+    const logins = await authenticator.authenticate(name, new Request(ctx.url, { method: 'POST', body }))
     const actor = logins.one
       ? `one:${logins.one.accountCode}`
       : logins.fund
         ? `fund:${logins.fund.fundId}`
         : `phone:${logins.phone?.index}`
-    return go(to, { signIn: logins, actor, document: true, draft: 'drop' })
+    return go(to, { signIn: logins, actor, reloadDocument: true, draft: 'drop' })
   } catch (error) {
     if (error instanceof SignInRefused) return refuseWith(error.answer, fieldOf)
     throw error

@@ -79,7 +79,7 @@ export function openBrowsing(url: string): Browsing {
       const answer = await ask(form.action, { method: 'POST', headers, body: form.body(values) })
       const html = await answer.text()
       const location = answer.headers.get('location') ?? ''
-      const next = location && values._do ? await this.form(location) : scrape(html, form.action)
+      const next = location && values._action ? await this.form(location) : scrape(html, form.action)
       return { status: answer.status, location, ...(next && { form: next }) }
     },
     async image() {

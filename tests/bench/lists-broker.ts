@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from '../../server/broker/contract'
 import { createSealer } from '../../server/broker/contract/envelope'
 import { openKeyring } from '../../server/crypto/keyring'
 import { openStore, type Store } from '../../server/database/store'
-import { late } from '../../server/late'
+import { lazyAsync } from '../../server/lazy-async'
 import { createReferenceBroker } from '../../server/reference-broker/broker'
 import { openFileStore } from '../../server/reference-broker/files/file-store'
 import { brokerMigrations } from '../../server/reference-broker/migrations'
@@ -35,7 +35,7 @@ export async function openListBroker(
     url: 'http://broker.internal',
     tokenKeys: portal.token,
     bodyKeys: portal.body,
-    sealer: late(async () => createSealer(await portal.brokerPublicPem())),
+    sealer: lazyAsync(async () => createSealer(await portal.brokerPublicPem())),
     node: 'bench',
     timeoutMs: 60_000,
   })

@@ -17,7 +17,7 @@ interface Case {
   readonly name: string
   readonly path: string
   readonly form: string
-  /** The side button that is pressed; the form's own button where absent. */
+  /** The secondary button that is pressed; the form's own button where absent. */
   readonly press?: string
   readonly status: number
   fill(phone: string, captcha: string): Record<string, string>

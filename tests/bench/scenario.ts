@@ -94,9 +94,9 @@ async function signIn(server: RunningServer, person: Browsing): Promise<void> {
   const asked = await person.form('/login')
   await person.image()
   const captcha = await newest(server, 'captcha')
-  const sent = await person.post(asked, { phone: PHONE, captcha, _do: 'send-code' })
+  const sent = await person.post(asked, { phone: PHONE, captcha, _action: 'send-code' })
   const vcode = await newest(server, 'sms', PHONE)
-  const answer = await person.post(sent.form ?? asked, { phone: PHONE, captcha, vcode, _do: undefined })
+  const answer = await person.post(sent.form ?? asked, { phone: PHONE, captcha, vcode, _action: undefined })
   if (answer.status !== 303) throw new Error(`sign-in answered ${answer.status}`)
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { FILES, isExported, lineOf, nodesOf, sourceUnder, textOf, treeOf } from './source'
 
 const PIPELINE = 'formAction'
-const DOOR = '~/server.server'
+const SERVER_API = '~/server.server'
 
 /** The file a name comes from, when a relative import or `~/` brings it in. */
 function originOf(file: string, name: string): string | undefined {
@@ -25,19 +25,19 @@ function fileOf(from: string, specifier: string): string | undefined {
     .find(path => FILES.includes(path) && existsSync(path))
 }
 
-/** A call of the pipeline itself, imported from the door. */
+/** A call of the pipeline itself, imported from the server API module. */
 const isPipelineCall = (file: string, node: ts.Expression | undefined): boolean =>
   node !== undefined &&
   ts.isCallExpression(node) &&
   ts.isIdentifier(node.expression) &&
   node.expression.text === PIPELINE &&
-  originOf(file, PIPELINE) === DOOR
+  originOf(file, PIPELINE) === SERVER_API
 
 /** The declaration of a top-level name, in this file or in the file of app it is imported from. */
 function declarationOf(file: string, name: string): { home: string; node: ts.Node } | undefined {
   const origin = originOf(file, name)
   const home = origin === undefined ? file : fileOf(file, origin)
-  if (!home || !/^app\/(routes\/|[a-z-]+\.server\.tsx?$)/.test(home)) return undefined
+  if (!home || !/^app\/(routes|features)\//.test(home)) return undefined
   for (const statement of treeOf(home).statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return { home, node: statement }
     if (!ts.isVariableStatement(statement)) continue
@@ -107,7 +107,7 @@ const settingOf = (form: ts.ObjectLiteralExpression, name: string): string | und
 
 /** Forms that have values and no flow: nothing in them is typed, or nothing of it may be kept. */
 const NOTHING_TYPED: Readonly<Record<string, string>> = {
-  'app/agreements.server.ts': 'hidden mark of the text that was shown',
+  'app/features/agreements/agreements.server.ts': 'hidden mark of the text that was shown',
   'app/routes/account/change-password/confirm.tsx': 'hidden id of what is held',
   'app/routes/account/my-info/mails/subscription.server.ts':
     'hidden version of a subscription that is stopped',

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { FILES, lineOf, linesMatching, nodesOf, sourceUnder, treeOf } from './source'
 
 /** Where HTML made by ourselves is put into a page: the shell rendered once per state, captcha pictures, content. */
-const RAW_HTML = [/^app\/ui\/shell\//, /^app\/root\.tsx$/, /^app\/ui\/form\/captcha/, /^app\/ui\/content\//]
+const RAW_HTML = [
+  /^app\/ui\/shell\//,
+  /^app\/root\.tsx$/,
+  /^app\/ui\/form\/captcha/,
+  /^app\/features\/texts\//,
+]
 
 const attributesNamed = (file: string, name: string): string[] =>
   [...nodesOf(treeOf(file))]

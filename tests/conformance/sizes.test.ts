@@ -8,7 +8,7 @@ const TABLES = [
   /^server\/broker\/contract\//,
   /^server\/reference-broker\/.*demo/,
   /^server\/reference-broker\/tables\.ts$/,
-  /portal-tables|-migrations|\/words\.ts$/,
+  /portal-tables|-migrations|\/messages\.ts$/,
 ]
 
 const product = sourceUnder('app/', 'server/')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AGREEMENT_WORDS, AGREEMENTS, markOf } from '../../app/domain/agreements'
+import { AGREEMENT_MESSAGES, AGREEMENTS, markOf } from '../../app/domain/agreements'
 import { describeEachStore } from '../support/stores'
 import { newId, startBroker, type TestBroker } from './broker-kit'
 
@@ -48,7 +48,7 @@ describeEachStore('agreements of the reference broker', open => {
     const login = await broker.signIn(INSTITUTION)
     const old = { id: 'quant-usage', version: '2025-06', sha256: 'a'.repeat(64) }
     const refused = await broker.client.call('comm.protocolSign', { agreements: [old] }, { login })
-    expect(refused).toMatchObject({ code: '42200', fields: { agreement: AGREEMENT_WORDS.changed } })
+    expect(refused).toMatchObject({ code: '42200', fields: { agreement: AGREEMENT_MESSAGES.changed } })
     const row = { id: newId(), owner: OWNER, agreement_id: old.id, version: old.version, sha256: old.sha256 }
     await broker.store.db
       .insertInto('agreement_record')

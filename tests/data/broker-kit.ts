@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import {
-  type Answer,
+  type BrokerAnswer,
   type BrokerClient,
   type CallOptions,
   createBrokerClient,
@@ -15,12 +15,12 @@ import { signRequest, WIRE_HEADERS } from '../../server/broker/contract/wire'
 import { type KeySet, parseKeySet } from '../../server/crypto/key-set'
 import { openKeyring } from '../../server/crypto/keyring'
 import type { Store } from '../../server/database/store'
-import { late } from '../../server/late'
+import { lazyAsync } from '../../server/lazy-async'
 import { type BrokerParts, createReferenceBroker } from '../../server/reference-broker/broker'
+import type { BrokerCore } from '../../server/reference-broker/call-context'
 import { type FileStore, openFileStore } from '../../server/reference-broker/files/file-store'
 import { brokerMigrations } from '../../server/reference-broker/migrations'
 import type { BrokerTables } from '../../server/reference-broker/tables'
-import type { BrokerCore } from '../../server/reference-broker/visit'
 import type { OpenStore, Place } from '../support/stores'
 
 export const PASSWORD = 'Demo@2026'
@@ -141,14 +141,14 @@ export async function startBroker(open: OpenStore, options: BrokerOptions = {}):
     url: 'http://broker.internal',
     tokenKeys: keys.portal.token,
     bodyKeys: keys.portal.body,
-    sealer: late(async () => createSealer(await keys.portal.brokerPublicPem())),
+    sealer: lazyAsync(async () => createSealer(await keys.portal.brokerPublicPem())),
     node: 'test',
     timeoutMs: 20_000,
     retryMs: 1,
   })
 
   async function ok<N extends CallName>(name: N, input: CallInput<N>, callOptions?: CallOptions) {
-    const answer: Answer<CallOutput<N>> = await client.call(name, input, callOptions)
+    const answer: BrokerAnswer<CallOutput<N>> = await client.call(name, input, callOptions)
     if (!answer.ok) throw new Error(`${name} was refused: ${answer.code} ${answer.message}`)
     return answer.data
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { markOf } from '~/domain/agreements'
 import type { VipItem } from '~/domain/vip-products'
-import { demoNotice } from '../../server/reference-broker/payments/demo-provider'
-import { answerNotice } from '../../server/reference-broker/payments/door'
+import { answerPaymentNotification } from '../../server/reference-broker/payments/answer-notification'
+import { demoNotification } from '../../server/reference-broker/payments/demo-provider'
 import type { Notice } from '../../server/reference-broker/payments/provider'
 import { closeOverdueOrders } from '../../server/reference-broker/vip-orders/close'
 import { describeEachStore } from '../support/stores'
@@ -71,8 +71,8 @@ async function buyer(broker: TestBroker, phone = BUYER) {
 
 /** A message as the demo's provider signs it; `forge` changes it afterwards. */
 async function tell(broker: TestBroker, notice: Notice, forge?: (request: Request) => Promise<Request>) {
-  const request = demoNotice(broker.core.keys.index, notice, broker.clock.now)
-  const answer = await answerNotice(broker.core, 'demo', forge ? await forge(request) : request)
+  const request = demoNotification(broker.core.keys.index, notice, broker.clock.now)
+  const answer = await answerPaymentNotification(broker.core, 'demo', forge ? await forge(request) : request)
   return answer.status
 }
 
@@ -179,10 +179,10 @@ describeEachStore('orders of quantitative VIP products', open => {
     expect(await tell(broker, success(paymentId, amount - 1))).toBe(422)
     expect(await tell(broker, success(paymentId, amount + 1))).toBe(422)
     expect(await tell(broker, success(newId(), amount))).toBe(404)
-    const old = demoNotice(broker.core.keys.index, success(paymentId, amount), broker.clock.now)
+    const old = demoNotification(broker.core.keys.index, success(paymentId, amount), broker.clock.now)
     broker.clock.advance({ minutes: 6 })
-    expect((await answerNotice(broker.core, 'demo', old)).status).toBe(403)
-    expect((await answerNotice(broker.core, 'other', old)).status).toBe(404)
+    expect((await answerPaymentNotification(broker.core, 'demo', old)).status).toBe(403)
+    expect((await answerPaymentNotification(broker.core, 'other', old)).status).toBe(404)
     expect(await mine.rights()).toEqual([])
     expect(await mine.shown(applyEid)).toMatchObject({ state: 'awaiting' })
     expect(await tell(broker, success(paymentId, amount))).toBe(200)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AGREEMENT_WORDS, AGREEMENTS } from '../../app/domain/agreements'
-import { VIP_TRADE_WORDS } from '../../app/domain/vip-trade'
+import { AGREEMENT_MESSAGES, AGREEMENTS } from '../../app/domain/agreements'
+import { VIP_TRADE_MESSAGES } from '../../app/domain/vip-trade'
 import type { CallInput } from '../../server/broker/contract'
 import { describeEachStore } from '../support/stores'
 import { newId, startBroker, type TestBroker } from './broker-kit'
@@ -110,18 +110,18 @@ describeEachStore('VIP trading permission at the reference broker', open => {
   describe('signing', () => {
     it('is refused to who is no professional investor, and in the states 1 and 2', async () => {
       const person = await broker.signIn('13800000001')
-      expect(await words(ORDINARY, person)).toEqual(['42200', VIP_TRADE_WORDS.notProfessional])
+      expect(await words(ORDINARY, person)).toEqual(['42200', VIP_TRADE_MESSAGES.notProfessional])
       const firm = await broker.signIn('13800000004')
-      expect(await words(REVIEWING, firm)).toEqual(['42200', VIP_TRADE_WORDS.reviewing])
-      expect(await words(OPENED)).toEqual(['42200', VIP_TRADE_WORDS.opened])
+      expect(await words(REVIEWING, firm)).toEqual(['42200', VIP_TRADE_MESSAGES.reviewing])
+      expect(await words(OPENED)).toEqual(['42200', VIP_TRADE_MESSAGES.opened])
       const other = await broker.signIn('13800000005')
-      expect(await words(DISABLED, other)).toEqual(['42200', VIP_TRADE_WORDS.disabled])
+      expect(await words(DISABLED, other)).toEqual(['42200', VIP_TRADE_MESSAGES.disabled])
     })
 
     it('is refused for any text but the one in force', async () => {
       const wrong = [{ protocolVerNo: '2020-01' }, { protocolId: 'vip-data' }, { sha256: '0'.repeat(64) }]
       for (const change of wrong)
-        expect(await words({ ...signing(SWAP), ...change })).toEqual(['42200', AGREEMENT_WORDS.changed])
+        expect(await words({ ...signing(SWAP), ...change })).toEqual(['42200', AGREEMENT_MESSAGES.changed])
       expect(await status(SWAP)).toBe('0')
     })
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BrokerKeyring } from '../../server/crypto/keyring'
-import { openMailWay } from '../../server/notify/mail-way'
-import { openSmsWay } from '../../server/notify/sms-way'
+import { openMailTransport } from '../../server/notify/mail-transport'
+import { openSmsTransport } from '../../server/notify/sms-transport'
 import { createWorker, pauseAfter } from '../../server/notify/worker'
+import type { CallContext } from '../../server/reference-broker/call-context'
 import { brokerMigrations } from '../../server/reference-broker/migrations'
 import { openDeliveryQueue } from '../../server/reference-broker/outbox/delivery'
 import { type Message, putMessages } from '../../server/reference-broker/outbox/messages'
 import type { BrokerTables } from '../../server/reference-broker/tables'
 import { createVault } from '../../server/reference-broker/vault'
-import type { Visit } from '../../server/reference-broker/visit'
 import { forAllTests } from '../support/for-tests'
 import { startMailReceiver, startSmsReceiver } from '../support/receivers'
 import { describeEachStore } from '../support/stores'
@@ -48,9 +48,9 @@ describeEachStore('messages out', open => {
     const worker = (timeoutMs?: number) =>
       createWorker({
         queue: openDeliveryQueue({ store, vault, clock: () => clock.now }),
-        ways: {
-          sms: openSmsWay({ url: sms.url, timeoutMs }),
-          email: openMailWay({ url: mail.url, from: 'no-reply@broker.example', timeoutMs }),
+        transports: {
+          sms: openSmsTransport({ url: sms.url, timeoutMs }),
+          email: openMailTransport({ url: mail.url, from: 'no-reply@broker.example', timeoutMs }),
         },
         clock: () => clock.now,
         onDead: facts => dead.push(facts),
@@ -58,7 +58,7 @@ describeEachStore('messages out', open => {
     const put = (messages: Message[], state?: 'withheld') =>
       store.write(tx => {
         const core = { vault, demo: false }
-        return putMessages(tx, { core, db: tx, now: clock.now } as unknown as Visit, messages, state)
+        return putMessages(tx, { core, db: tx, now: clock.now } as unknown as CallContext, messages, state)
       })
     const rows = () => store.db.selectFrom('message_delivery').selectAll().orderBy('seq').execute()
     return { clock, store, dead, worker, put, rows }

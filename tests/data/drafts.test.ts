@@ -3,7 +3,7 @@ import { parseKeySet } from '../../server/crypto/key-set'
 import { portalMigrations } from '../../server/database/portal-migrations'
 import type { PortalTables } from '../../server/database/portal-tables'
 import { openDrafts } from '../../server/drafts/drafts'
-import { openParkedPosts } from '../../server/drafts/parked-posts'
+import { openPendingPosts } from '../../server/drafts/pending-posts'
 import { describeEachStore, type OpenStore } from '../support/stores'
 import { newId, newKeyText } from './broker-kit'
 
@@ -91,54 +91,56 @@ describeEachStore('a draft', open => {
   })
 })
 
-describeEachStore('a parked post', open => {
+describeEachStore('a pending post', open => {
   const post = { browserHash: 'b', subject: ME, path: '/x', flow: FLOW, values: { orgName: 'mine' } }
 
   it('is there for its owner in its browser for 30 minutes, and for nobody else', async () => {
     const { db, keys } = await opened(open)
     let at = Date.parse('2026-11-21T00:00:00.000Z')
-    const parked = openParkedPosts(keys, () => new Date(at))
-    const id = (await parked.park(db, post)) ?? ''
+    const pendingPosts = openPendingPosts(keys, () => new Date(at))
+    const id = (await pendingPosts.save(db, post)) ?? ''
     const owner = { browserHash: 'b', subject: ME }
     at += 29 * 60_000
-    expect(await parked.read(db, id, owner)).toMatchObject({ values: { orgName: 'mine' } })
+    expect(await pendingPosts.read(db, id, owner)).toMatchObject({ values: { orgName: 'mine' } })
     for (const other of [
       { ...owner, browserHash: 'c' },
       { ...owner, subject: 'one:A2' },
       { ...owner, subject: 'fund:A1' },
     ])
-      expect(await parked.read(db, id, other)).toBeUndefined()
+      expect(await pendingPosts.read(db, id, other)).toBeUndefined()
     at += 60_000
-    expect(await parked.read(db, id, owner)).toBeUndefined()
+    expect(await pendingPosts.read(db, id, owner)).toBeUndefined()
   })
 
   it('is handed over once, to those who signed in in that browser, if its flow fits', async () => {
     const { db, keys } = await opened(open)
-    const parked = openParkedPosts(keys)
-    const mine = await parked.park(db, post)
-    const held = (await parked.park(db, { ...post, flow: 'password-change' })) ?? ''
-    await parked.park(db, { ...post, subject: 'one:A2' })
-    await parked.park(db, { ...post, browserHash: 'c' })
+    const pendingPosts = openPendingPosts(keys)
+    const mine = await pendingPosts.save(db, post)
+    const held = (await pendingPosts.save(db, { ...post, flow: 'password-change' })) ?? ''
+    await pendingPosts.save(db, { ...post, subject: 'one:A2' })
+    await pendingPosts.save(db, { ...post, browserHash: 'c' })
     const owner = { browserHash: 'b', subjects: [ME, 'fund:F1'] }
-    const take = () => parked.take(db, owner, flow => flow === FLOW)
-    expect(await parked.take(db, { ...owner, subjects: [] }, () => true)).toEqual([])
+    const take = () => pendingPosts.take(db, owner, flow => flow === FLOW)
+    expect(await pendingPosts.take(db, { ...owner, subjects: [] }, () => true)).toEqual([])
     expect(await take()).toMatchObject([{ id: mine, subject: ME, flow: FLOW, values: post.values }])
     expect(await take()).toEqual([])
-    expect(await parked.read(db, held, { browserHash: 'b', subject: ME })).toBeDefined()
-    expect(await db.selectFrom('parked_post').select('id').execute()).toHaveLength(3)
+    expect(await pendingPosts.read(db, held, { browserHash: 'b', subject: ME })).toBeDefined()
+    expect(await db.selectFrom('pending_post').select('id').execute()).toHaveLength(3)
   })
 
   it('makes room for the sixth of a browser, and one beyond 256 KiB is not kept', async () => {
     const { db, keys } = await opened(open)
     let at = Date.parse('2026-11-21T00:00:00.000Z')
-    const parked = openParkedPosts(keys, () => new Date(at))
+    const pendingPosts = openPendingPosts(keys, () => new Date(at))
     const ids: string[] = []
     for (let number = 0; number < 6; number++) {
-      ids.push((await parked.park(db, post)) ?? '')
+      ids.push((await pendingPosts.save(db, post)) ?? '')
       at += 1000
     }
-    const there = await Promise.all(ids.map(id => parked.read(db, id, { browserHash: 'b', subject: ME })))
+    const there = await Promise.all(
+      ids.map(id => pendingPosts.read(db, id, { browserHash: 'b', subject: ME })),
+    )
     expect(there.map(each => each !== undefined)).toEqual([false, true, true, true, true, true])
-    expect(await parked.park(db, { ...post, values: { a: 'x'.repeat(256 * 1024) } })).toBeUndefined()
+    expect(await pendingPosts.save(db, { ...post, values: { a: 'x'.repeat(256 * 1024) } })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Address } from '~/domain/addresses'
-import type { Here } from '../../server/actions/here'
-import { hiddenWords } from '../../server/actions/offered'
+import { unavailableReason } from '../../server/actions/availability'
+import type { RequestContext } from '../../server/actions/request-context'
 import { describeEachStore } from '../support/stores'
 import { startBroker, type TestBroker } from './broker-kit'
 
@@ -13,12 +13,12 @@ const FOR_ORGANISATIONS: readonly Address[] = [
   '/apply/ConvertibleReportApply',
 ]
 
-type Signed = Here['session']
+type Signed = RequestContext['session']
 const one = (orgType: string) => ({ one: { oneAcctOrgType: orgType } }) as Signed
 const fund = (orgType?: string) => ({ fund: { fundId: '540000000001', orgType } }) as Signed
 const both = (ofOne: string, ofFund: string) => ({ ...fund(ofFund), ...one(ofOne) }) as Signed
 
-const here = (broker: TestBroker, address: Address, session?: Signed) =>
+const ctx = (broker: TestBroker, address: Address, session?: Signed) =>
   ({
     address,
     session,
@@ -27,7 +27,7 @@ const here = (broker: TestBroker, address: Address, session?: Signed) =>
     login: undefined,
     mobile: false,
     lang: 'zh',
-  }) as unknown as Here
+  }) as unknown as RequestContext
 
 describeEachStore('the guard of what the hub hides', open => {
   it.each([
@@ -43,7 +43,7 @@ describeEachStore('the guard of what the hub hides', open => {
   ] as const)('refuses %s by organisation type', async (_who, session, [organisations, persons]) => {
     const broker = await startBroker(open)
     const isLet = async (address: Address) =>
-      (await hiddenWords(here(broker, address, session))) === undefined
+      (await unavailableReason(ctx(broker, address, session))) === undefined
     for (const address of FOR_ORGANISATIONS) expect(await isLet(address), address).toBe(organisations)
     expect(await isLet('/apply/adversionApply')).toBe(persons)
     expect(await isLet('/apply/test-apply')).toBe(true)
@@ -51,13 +51,15 @@ describeEachStore('the guard of what the hub hides', open => {
 
   it('names what is refused', async () => {
     const broker = await startBroker(open)
-    expect(await hiddenWords(here(broker, '/apply/fixed-income-apply', one('8')))).toContain('固定收益权限')
-    expect(await hiddenWords(here(broker, '/apply/adversionApply', fund('1')))).toContain('个人账户内转')
+    expect(await unavailableReason(ctx(broker, '/apply/fixed-income-apply', one('8')))).toContain(
+      '固定收益权限',
+    )
+    expect(await unavailableReason(ctx(broker, '/apply/adversionApply', fund('1')))).toContain('个人账户内转')
   })
 
   it('lets nobody to the terminal application unless its parameter is the string true', async () => {
     const broker = await startBroker(open)
-    const ask = () => hiddenWords(here(broker, '/apply/institution-terminal-apply'))
+    const ask = () => unavailableReason(ctx(broker, '/apply/institution-terminal-apply'))
     expect(await ask()).toBeUndefined()
     for (const value of ['TRUE', 'yes', '']) {
       await broker.store.db

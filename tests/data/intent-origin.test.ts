@@ -9,8 +9,8 @@ import Database from 'libsql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formActionWith } from '../../server/actions/form-action'
-import { openHere } from '../../server/actions/here'
 import { send } from '../../server/actions/outcome'
+import { openRequestContext } from '../../server/actions/request-context'
 import { readConfig } from '../../server/config'
 import { openKeyring } from '../../server/crypto/keyring'
 import { randomId } from '../../server/crypto/random'
@@ -90,11 +90,11 @@ it('of two pages that confirm a draft the one that lost to a refusal sends nothi
     params: {},
     context: {} as never,
   })
-  const here = await openHere(services, args({}), ADDRESS, ['fund'])
-  const target = { id: randomId(), subject: here.subject, flow, version: 0 }
+  const ctx = await openRequestContext(services, args({}), ADDRESS, ['fund'])
+  const target = { id: randomId(), subject: ctx.subject, flow, version: 0 }
   const draft = await services.store.write(tx => services.drafts.save(tx, target, {}))
   const post = () =>
-    action(args({ method: 'POST', body: new URLSearchParams(action.form(here, { draft }).hidden) }))
+    action(args({ method: 'POST', body: new URLSearchParams(action.form(ctx, { draft }).hidden) }))
 
   const loser = post()
   await once(moments, 'looked')

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formActionWith } from '../../server/actions/form-action'
-import { openHere } from '../../server/actions/here'
 import { send } from '../../server/actions/outcome'
+import { openRequestContext } from '../../server/actions/request-context'
 import type { CallName } from '../../server/broker/contract'
 import { readConfig } from '../../server/config'
 import { openKeyring } from '../../server/crypto/keyring'
@@ -71,7 +71,7 @@ describeEachStore('the request of an intent that stays unknown', (_open, { setti
     const origin = { browserHash: 'b', address: '127.0.0.1', device: 'test' }
     const { id } = await services.sessions.start(services.store.db, { fund: FUND }, origin)
     const headers = { cookie: `bid=${randomId(16)}; sid=${id}` }
-    const shown = await openHere(
+    const shown = await openRequestContext(
       services,
       { request: new Request(url, { headers }), params: {}, context: {} as never },
       ADDRESS,

@@ -143,7 +143,7 @@ describe('change of passwords', () => {
     const confirm = await client.submit(form.fill(typed))
     expect(confirm.path).toMatch(/\/confirm\?held=[\w-]+$/)
     expect(confirm.html).not.toContain(NEW)
-    const kept = rowsOf(portal.dataDir, 'select sealed from parked_post')
+    const kept = rowsOf(portal.dataDir, 'select sealed from pending_post')
     expect(JSON.stringify(kept)).not.toContain(NEW)
     const elsewhere = await signInByFund(portal, '540000000056')
     expect((await elsewhere.get(confirm.path)).path).toBe(`${PATH}?expired=1`)

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { verifyAudit, WHOLE } from '../support/audit'
-import { type BusyDay, busyDay } from '../support/busy-day'
 import { portalForTests } from '../support/for-tests'
 import { changeStored, storedRows } from '../support/portal-file'
+import { type SeededActivity, seedActivity } from '../support/seeded-activity'
 
 const portal = portalForTests()
-let day: BusyDay
+let day: SeededActivity
 beforeAll(async () => {
-  day = await busyDay(portal)
+  day = await seedActivity(portal)
 }, 120_000)
 
 const events = () => storedRows(portal, 'select * from audit_event order by node, seq')

@@ -8,7 +8,7 @@ import { createBrokerClient, httpTransport } from '../../server/broker/client'
 import { createSealer } from '../../server/broker/contract/envelope'
 import { readConfig } from '../../server/config'
 import { openKeyring } from '../../server/crypto/keyring'
-import { late } from '../../server/late'
+import { lazyAsync } from '../../server/lazy-async'
 import { type RunningBroker, runBroker } from '../../server/reference-broker/host'
 
 let dataDir = ''
@@ -38,7 +38,7 @@ function clientOf({ url }: RunningBroker) {
     url,
     tokenKeys: keys.token,
     bodyKeys: keys.body,
-    sealer: late(async () => createSealer(await keys.brokerPublicPem())),
+    sealer: lazyAsync(async () => createSealer(await keys.brokerPublicPem())),
     node: 'test',
     timeoutMs: 10_000,
   })

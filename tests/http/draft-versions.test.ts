@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import type { FormClient } from '../support/form-client'
 import { recordsOn, visitorToConfirm } from '../support/people'
 
@@ -7,7 +7,7 @@ const PATH = '/apply/test-apply'
 const SUBMIT = 'applyTest/submit'
 const LATER = '提交之后又写的机构'
 
-const setup = behindFaultyWay()
+const setup = behindFaultyTransport()
 const draftIn = (path: string) => new URL(path, setup.portal.url).searchParams.get('draft') ?? ''
 
 /** More is typed into the draft that is being confirmed, and saved. */

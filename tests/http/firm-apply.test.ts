@@ -21,7 +21,7 @@ async function agree(client: FormClient): Promise<void> {
   }
 }
 
-/** The form with its list of fund accounts, looked up by the side button. */
+/** The form with its list of fund accounts, looked up by the secondary button. */
 async function looked(client: FormClient, radio: string, powerType: string): Promise<HtmlForm> {
   const form = (await client.get(PATH)).form('firm-apply').fill({ radio, powerType })
   return (await client.submit(form, 'funds')).form('firm-apply')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import { PHONE, signIn } from '../support/people'
 
-const setup = behindFaultyWay()
+const setup = behindFaultyTransport()
 
 test('signing in with a fund account does not wait for the list of own ones', async () => {
   // Longer than a test may take.

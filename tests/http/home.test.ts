@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { ADDRESSES } from '~/domain/addresses'
 import { type BrokerProcess, startBrokerProcess } from '../support/broker-process'
-import { openFaultyWay } from '../support/faulty-way'
+import { openFaultyTransport } from '../support/faulty-transport'
 import { portalForTests } from '../support/for-tests'
 import { type PortalOptions, type StartedPortal, startPortal } from '../support/portal'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
@@ -118,7 +118,7 @@ test('without an account-opening site the hotline is named', async () => {
 
 test('it stands while the broker keeps its answer, and shows what was known when the broker has gone', async () => {
   broker = await startBrokerProcess('command')
-  const way = await openFaultyWay(broker.url)
+  const way = await openFaultyTransport(broker.url)
   const portal = await startOwn({
     dataDir: broker.dataDir,
     env: { BROKER_URL: way.url, DEMO: '', CONTENT_FRESH_SECONDS: '0', BROKER_TIMEOUT_MS: '4000' },

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { areaHandlers, areaOfPath } from '../../server/http/area-handlers'
+import { areaHandlers, areaOfPath } from '../../server/http/rendering/area-handlers'
 
 interface Row {
   id: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import { FormClient } from '../support/form-client'
 import type { HtmlForm } from '../support/html-forms'
 import { codeAsked, codeFor } from '../support/live-codes'
@@ -79,7 +79,7 @@ test.each([
 })
 
 describe('a stop while the broker says nothing', () => {
-  const setup = behindFaultyWay()
+  const setup = behindFaultyTransport()
   const SUBMIT = 'applyTest/submit'
   const QUERY = 'request/queryRequest'
   const LONG_MS = 50_000

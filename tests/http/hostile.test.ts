@@ -190,9 +190,9 @@ describe('names and hidden values', () => {
   })
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'no-such'])(
-    'a side button called %s is no button',
+    'a secondary button called %s is no button',
     async step => {
-      const answer = await post(encoded([...fields, ['_do', step]]))
+      const answer = await post(encoded([...fields, ['_action', step]]))
       expect(
         [answer.status, CHINESE.test(answer.text) || answer.status === 303],
         answer.text.slice(0, 300),

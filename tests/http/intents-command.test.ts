@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { runIntents } from '../../server/intents/command'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import { visitorToConfirm } from '../support/people'
 import { changeStored, rowsOf } from '../support/portal-file'
 
 const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 
-const setup = behindFaultyWay()
+const setup = behindFaultyTransport()
 
 /** What the command says beside the portal, and its exit code. */
 async function command(...args: string[]): Promise<{ code: number; said: string }> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verifyAudit, WHOLE } from '../support/audit'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import type { FormClient, Shown } from '../support/form-client'
 import { PHONE, recordsOn, signIn, visitorToConfirm } from '../support/people'
 
@@ -8,7 +8,7 @@ import { PHONE, recordsOn, signIn, visitorToConfirm } from '../support/people'
 const TIMEOUT_MS = 2000
 const SUBMIT = 'applyTest/submit'
 
-const setup = behindFaultyWay()
+const setup = behindFaultyTransport()
 const lose = (fate: 'keep-answer' | 'lose-request') => {
   setup.way.fate = call => (call === SUBMIT ? fate : 'pass')
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openFaultyWay } from '../support/faulty-way'
+import { openFaultyTransport } from '../support/faulty-transport'
 import { brokerForTests, forAllTests, portalForTests, startPortalBefore } from '../support/for-tests'
 import { FormClient } from '../support/form-client'
 import { captchaAnswer, PHONE, provePhone, recordsOn, visitorToConfirm } from '../support/people'
@@ -55,7 +55,7 @@ describe('a refused form', () => {
     expect(later.html).not.toContain('Some-Secret-9')
   })
 
-  test('a side button keeps what is typed and judges nothing', async () => {
+  test('a secondary button keeps what is typed and judges nothing', async () => {
     const client = new FormClient(portal.url)
     const form = (await client.get('/login')).form('sign-in').fill({ phone: '138 0000', captcha: 'x' })
     const page = await client.submit(form, 'new-captcha')
@@ -90,7 +90,7 @@ test('a spent confirmation page that is opened again leads on, and every accepte
 
 describe('a broker that is away', () => {
   const broker = brokerForTests()
-  const way = forAllTests(() => openFaultyWay(broker.url))
+  const way = forAllTests(() => openFaultyTransport(broker.url))
   const front = forAllTests(() =>
     startPortalBefore(broker, { BROKER_URL: way.url, BROKER_TIMEOUT_MS: '1500' }),
   )

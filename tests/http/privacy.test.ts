@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type BusyDay, busyDay } from '../support/busy-day'
 import { portalForTests } from '../support/for-tests'
 import { allKept, type Kept } from '../support/kept'
+import { type SeededActivity, seedActivity } from '../support/seeded-activity'
 
 const portal = portalForTests()
-let day: BusyDay
+let day: SeededActivity
 let kept: Kept
 beforeAll(async () => {
-  day = await busyDay(portal)
+  day = await seedActivity(portal)
   // Killed, so that what is still in the write-ahead logs is looked at too.
   await portal.kill9()
   kept = await allKept(portal)

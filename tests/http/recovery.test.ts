@@ -3,7 +3,7 @@ import { portalForTests } from '../support/for-tests'
 import { FormClient, type Shown } from '../support/form-client'
 import { captchaAnswer, newestCode, PHONE, signIn } from '../support/people'
 import { forgetRates } from '../support/portal-file'
-import { codeAsked, NEW_PWD, throughGate } from '../support/registration'
+import { codeAsked, NEW_PWD, verifyPhone } from '../support/registration'
 
 const portal = portalForTests()
 beforeEach(() => forgetRates(portal.dataDir))
@@ -58,7 +58,7 @@ test('a new password ends the session in the other browser, and the owner is tol
 
 test('pressed twice, a registration opens one account and both presses land signed in', async () => {
   const phone = '13622220001'
-  const { client } = await throughGate(portal, phone)
+  const { client } = await verifyPhone(portal, phone)
   const form = (await client.get('/uniacct-signup/person')).form('register-person')
   form.fill({ userName: '李四', ...NEW, agree: 'on' })
   const twin = client.twin()
@@ -67,6 +67,6 @@ test('pressed twice, a registration opens one account and both presses land sign
   const codes = both.map(page => /A2\d{8}/.exec(page.text)?.[0])
   expect(codes[0]).toBeDefined()
   expect(codes[1]).toBe(codes[0])
-  const again = await throughGate(portal, phone)
+  const again = await verifyPhone(portal, phone)
   expect(again.page.text).toContain('该手机号已注册统一账号')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BUSINESS_ENTRIES } from '~/domain/business-entries'
 import { startBrokerProcess } from '../support/broker-process'
-import { openFaultyWay } from '../support/faulty-way'
+import { openFaultyTransport } from '../support/faulty-transport'
 import { portalForTests, startPortalBefore } from '../support/for-tests'
 import { type RawAnswer, rawRequest } from '../support/raw-request'
 
@@ -168,7 +168,7 @@ describe('/search/panel', () => {
 
 test('while the broker is away the own pages are found, said so and kept by no cache', async () => {
   const broker = await startBrokerProcess('command')
-  const way = await openFaultyWay(broker.url)
+  const way = await openFaultyTransport(broker.url)
   const before = await startPortalBefore(broker, { BROKER_URL: way.url })
   try {
     await way.stop()

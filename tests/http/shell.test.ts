@@ -104,14 +104,14 @@ describe('a visitor with a proved phone', () => {
 })
 
 describe('signing in with a fund account', () => {
-  const offered = ({ html }: Shown) => [...html.matchAll(/<option value="(\d+)"/g)].map(([, id]) => id)
+  const available = ({ html }: Shown) => [...html.matchAll(/<option value="(\d+)"/g)].map(([, id]) => id)
 
   test('offers a unified account its own fund accounts to pick from', async () => {
     const client = await signIn(portal, PHONE.fund)
     const page = await client.get('/fund-login')
-    expect(offered(page)).toEqual(['540000000021', '540000000022', '540000000023', '540000000027'])
+    expect(available(page)).toEqual(['540000000021', '540000000022', '540000000023', '540000000027'])
     const refused = await client.submit(page.form('fund-sign-in').fill({ fundId: '540000000022' }))
-    expect([refused.status, offered(refused).length]).toEqual([422, 4])
+    expect([refused.status, available(refused).length]).toEqual([422, 4])
     expect(refused.form('fund-sign-in').value('fundId')).toBe('540000000022')
   })
 

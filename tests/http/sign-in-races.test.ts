@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import { captchaAnswer, FUND_ID, PASSWORD, PHONE, signIn } from '../support/people'
 import { forgetRates, storedRows } from '../support/portal-file'
 
-const lost = behindFaultyWay()
+const lost = behindFaultyTransport()
 beforeEach(async () => {
   await lost.start(20_000)
   await forgetRates(lost.portal)

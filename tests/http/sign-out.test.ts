@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import { portalForTests } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
 import { FUND_ID, PHONE, type Site, signIn, signInByFund } from '../support/people'
@@ -74,7 +74,7 @@ describe('with a broker that answers', () => {
 })
 
 describe('with a broker that does not answer', () => {
-  const setup = behindFaultyWay()
+  const setup = behindFaultyTransport()
 
   test('the session has gone before it is told, and nobody waits for long', async () => {
     await setup.start(50_000)

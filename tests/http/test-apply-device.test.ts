@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behindFaultyWay } from '../support/behind-faulty-way'
+import { behindFaultyTransport } from '../support/behind-faulty-transport'
 import { FormClient } from '../support/form-client'
 import { proveHere, visitorPhone } from '../support/people'
 
@@ -7,7 +7,7 @@ const PATH = '/apply/test-apply'
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 
-const between = behindFaultyWay()
+const between = behindFaultyTransport()
 
 test.each([
   [DESK, { wap: '0', isMobile: false }],

@@ -122,8 +122,8 @@ describe.each([
     for (const words of [title, '测试账号申请', '申请记录', '暂无测试账号', DELIVERY])
       expect(page.text).toContain(words)
     const form = page.form('test-apply')
-    const offered = form.controls.filter(({ name }) => name === 'tradeList')
-    expect(offered.map(({ value }) => value)).toEqual(Object.keys(services))
+    const available = form.controls.filter(({ name }) => name === 'tradeList')
+    expect(available.map(({ value }) => value)).toEqual(Object.keys(services))
     for (const words of Object.values(services)) expect(page.text).toContain(words)
 
     const done = await applyFor(client, path, { userType: '1', tradeList: Object.keys(services) })
@@ -174,8 +174,8 @@ test('a service that was applied for cannot be ticked, says why, and is refused 
   const { client } = await provePhone(portal)
   const page = await applyFor(client, PATH, { userType: '1', tradeList: ['1'] })
   const form = page.form('test-apply')
-  const offered = form.controls.filter(({ name }) => name === 'tradeList')
-  expect(offered.map(({ value, disabled }) => [value, disabled])).toEqual([
+  const available = form.controls.filter(({ name }) => name === 'tradeList')
+  expect(available.map(({ value, disabled }) => [value, disabled])).toEqual([
     ['1', true],
     ['2', false],
   ])

@@ -5,7 +5,7 @@ import type { FormClient, Shown } from '../support/form-client'
 import { captchaAnswer, visitorPhone } from '../support/people'
 import { expireSessions, forgetRates, rowsOf } from '../support/portal-file'
 import { rawRequest } from '../support/raw-request'
-import { NEW_PWD, newestMail, ORGANISATION, throughGate } from '../support/registration'
+import { NEW_PWD, newestMail, ORGANISATION, verifyPhone } from '../support/registration'
 
 const portal = portalForTests()
 beforeEach(() => forgetRates(portal.dataDir))
@@ -15,7 +15,7 @@ const MIB = 1024 * 1024
 
 async function atForm(): Promise<{ client: FormClient; page: Shown; phone: string }> {
   const phone = visitorPhone()
-  const { client } = await throughGate(portal, phone)
+  const { client } = await verifyPhone(portal, phone)
   return { client, phone, page: await client.get('/uniacct-signup/organisation') }
 }
 
@@ -54,7 +54,7 @@ describe('a file of a form', () => {
     expect((await fetch(`${portal.url}/files/${id}`, { headers: jar })).status).toBe(404)
   })
 
-  test('is kept over errors, side buttons and a session that ran out, and arrives', async () => {
+  test('is kept over errors, secondary buttons and a session that ran out, and arrives', async () => {
     const { client, page, phone } = await atForm()
     const first = await client.submitFiles(page.form(ID).fill({ orgName: ORGANISATION.orgName }), {
       licence: { name: '营业执照.pdf', bytes: PDF },
@@ -76,9 +76,9 @@ describe('a file of a form', () => {
     const led = await client.submitFiles(asked.form(ID).fill(typed), {})
     expect(led.path).toContain('/uniacct-signup?path=')
     forgetRates(portal.dataDir)
-    const gate = led.form('prove-phone')
+    const verification = led.form('prove-phone')
     const sent = await client.submit(
-      gate.fill({ phone, captcha: await captchaAnswer(portal, client, gate) }),
+      verification.fill({ phone, captcha: await captchaAnswer(portal, client, verification) }),
       'send-code',
     )
     const sms = (await portal.outbox(phone)).find(message => message.code)?.code ?? ''

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { VIP_TRADE_WORDS } from '../../app/domain/vip-trade'
+import { VIP_TRADE_MESSAGES } from '../../app/domain/vip-trade'
 import { type Desk, openDesk } from '../support/desk'
 import { brokerForTests, forAllTests, startPortalBefore } from '../support/for-tests'
 import type { FormClient, Shown } from '../support/form-client'
@@ -34,10 +34,10 @@ async function picked(client: FormClient, fundId: string): Promise<Shown> {
 
 describe('every state has its page', () => {
   const CASES = [
-    ['540000000001', '未开通', VIP_TRADE_WORDS.notProfessional, false],
+    ['540000000001', '未开通', VIP_TRADE_MESSAGES.notProfessional, false],
     ['540000000021', '未开通', '金融资产不低于 300 万元', true],
-    ['540000000022', '已开通', VIP_TRADE_WORDS.opened, false],
-    ['540000000023', '已过期', VIP_TRADE_WORDS.expired, true],
+    ['540000000022', '已开通', VIP_TRADE_MESSAGES.opened, false],
+    ['540000000023', '已过期', VIP_TRADE_MESSAGES.expired, true],
     ['540000000041', '审核中', '申请审核中', false],
   ] as const
   test.each(CASES)('%s is %s', async (fundId, state, words, form) => {
@@ -156,7 +156,7 @@ describe('a unified account', () => {
     await desk.step(KIND, 'submitted', 'approved')
     const page = await picked(client, '540000000021')
     const year = new Date().getFullYear() + 1
-    for (const words of ['已开通', VIP_TRADE_WORDS.opened]) expect(page.text).toContain(words)
+    for (const words of ['已开通', VIP_TRADE_MESSAGES.opened]) expect(page.text).toContain(words)
     expect(page.text).toMatch(new RegExp(`有效期至 ?${year}-`))
     expect(hasForm(page)).toBe(false)
     const record = await client.get('/my-info/menu/business-record?kind=vip-trade')

@@ -20,7 +20,7 @@ const OF_PAGES = [
   'layers',
   'lost-scripts',
   'notice-board',
-  'pieces',
+  'component-gallery',
   'refused-pages',
   'search',
 ]

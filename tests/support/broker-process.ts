@@ -26,11 +26,11 @@ export interface BrokerProcess {
 }
 
 /** `tells`: from the sources, with a line for each request. `command`: what `npm run broker` runs. */
-export type BrokerWay = 'tells' | 'command'
+export type BrokerTransport = 'tells' | 'command'
 
 const FILE = fileURLToPath(import.meta.url)
 const START = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
-const ARGUMENTS: Record<BrokerWay, string[]> = {
+const ARGUMENTS: Record<BrokerTransport, string[]> = {
   tells: ['--import', 'tsx', FILE, 'serve'],
   command: [START, 'broker'],
 }
@@ -56,7 +56,7 @@ function started(child: ChildProcess, logs: () => string): Promise<string> {
  * data, unless `more` says DEMO=0.
  */
 export async function startBrokerProcess(
-  way: BrokerWay = 'tells',
+  way: BrokerTransport = 'tells',
   dataDir = temporaryDirectory('broker'),
   more: Record<string, string> = {},
 ): Promise<BrokerProcess> {

@@ -1,7 +1,7 @@
 import { createBrokerClient } from '../../server/broker/client'
 import { createSealer } from '../../server/broker/contract/envelope'
 import { openKeyring } from '../../server/crypto/keyring'
-import { late } from '../../server/late'
+import { lazyAsync } from '../../server/lazy-async'
 import { PASSWORD } from './people'
 
 /** A broker in a process of its own: where it listens and where its keys are. */
@@ -23,7 +23,7 @@ export async function openDesk({ url, dataDir }: Broker, userName = 'reviewer1')
     url,
     tokenKeys: keys.token,
     bodyKeys: keys.body,
-    sealer: late(async () => createSealer(await keys.brokerPublicPem())),
+    sealer: lazyAsync(async () => createSealer(await keys.brokerPublicPem())),
     node: 'desk',
     timeoutMs: 20_000,
     retryMs: 50,

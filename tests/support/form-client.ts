@@ -50,7 +50,7 @@ export class FormClient {
     return this.follow(await this.send('GET', path))
   }
 
-  /** Posts what the form holds, with a side button's value if one is pressed; redirects are followed. */
+  /** Posts what the form holds, with a secondary button's value if one is pressed; redirects are followed. */
   async submit(form: HtmlForm, press?: string): Promise<Shown> {
     return this.follow(await this.post(form, press))
   }

@@ -4,7 +4,7 @@ export interface HtmlForm {
   /** Path and query it posts to. */
   action: string
   controls: Control[]
-  /** Values of the side buttons (`_do`). */
+  /** Values of the secondary buttons (`_action`). */
   buttons: string[]
   /** @throws Error for a control that is not there, is switched off, or has no such choice */
   fill(values: Record<string, string | readonly string[]>): HtmlForm
@@ -95,7 +95,7 @@ function readControl(form: HtmlForm, select: Control | undefined, { name, attrib
   }
   if (name === 'input') control(attributes.type ?? 'text', attributes.value ?? '')
   if (name === 'textarea') control('textarea', text.replace(/^\n/, ''))
-  if (name === 'button' && attributes.name === '_do') form.buttons.push(attributes.value ?? '')
+  if (name === 'button' && attributes.name === '_action') form.buttons.push(attributes.value ?? '')
   if (name === 'select') return control('select', '')
   if (name === 'option' && select) {
     const value = attributes.value ?? text
@@ -150,7 +150,7 @@ function emptyForm(id: string, action: string): HtmlForm {
       if (press !== undefined && !form.buttons.includes(press))
         throw new Error(`${id} has no button ${press}`)
       const all = sent().map(one => [one.name, one.value] as [string, string])
-      return press === undefined ? all : [...all, ['_do', press]]
+      return press === undefined ? all : [...all, ['_action', press]]
     },
   }
   return form

@@ -6,7 +6,7 @@ export const NEW_PWD = 'Tiger#8402'
 export const CREDIT = '91440300MA5DA1234H'
 
 /** A visitor who has proved a phone at the gate of registration or appeal; gives the page behind it. */
-export async function throughGate(
+export async function verifyPhone(
   site: Site,
   phone: string,
   path: '/uniacct-signup' | '/manual-appeals' = '/uniacct-signup',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  AGREEMENT_WORDS,
+  AGREEMENT_MESSAGES,
   AGREEMENTS,
   type AgreementId,
   agreementBlocks,
@@ -91,7 +91,7 @@ describe('agreements', () => {
   })
 
   test('a box counts only when it was read first', () => {
-    const alert = AGREEMENT_WORDS.readFirst
+    const alert = AGREEMENT_MESSAGES.readFirst
     expect(agreementProblem(true, true, alert)).toBeUndefined()
     expect(agreementProblem(true, false, alert)).toBe('请先阅读相关协议')
     expect(agreementProblem(false, true, alert)).toBe('请先阅读相关协议！')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADDRESSES } from '~/domain/addresses'
-import { HUB_ENTRIES, type HubEntry, isOffered, isOpen, loginFor } from '~/domain/business-hub'
+import { HUB_ENTRIES, type HubEntry, isAvailable, isOpen, loginFor } from '~/domain/business-hub'
 import { PENDING } from '../conformance/pending-routes'
 
 const named = (title: string) => HUB_ENTRIES.find(each => each.title === title) as HubEntry
@@ -30,7 +30,7 @@ describe('the entries of the hub', () => {
 
   test('are hidden by organisation type and parameter as the specification says', () => {
     const seen = (title: string, orgType: string, on = true) =>
-      isOffered(named(title), { orgType, isOn: () => on })
+      isAvailable(named(title), { orgType, isOn: () => on })
     for (const title of ['交易账户申请', '固定收益权限', '逆回购', '可转债程序化交易报备'])
       expect(
         ['8', '1', ''].map(orgType => seen(title, orgType)),

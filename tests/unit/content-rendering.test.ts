@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOwnImage, isSafeLink } from '../../app/ui/content/addresses'
-import { headingDepths, headingIds } from '../../app/ui/content/headings'
-import { keptByUse } from '../../app/ui/content/kept-by-use'
-import { renderSections, renderText } from '../../app/ui/content/render.server'
-import { sanitised } from '../../app/ui/content/sanitised.server'
+import { isOwnImage, isSafeLink } from '../../app/features/texts/addresses'
+import { headingDepths, headingIds } from '../../app/features/texts/headings'
+import { lruCache } from '../../app/features/texts/lru-cache'
+import { renderSections, renderText } from '../../app/features/texts/render.server'
+import { sanitised } from '../../app/features/texts/sanitised.server'
 
 /** Every tag with its attributes, as a browser's parser would find them. */
 function tagsOf(html: string) {
@@ -245,7 +245,7 @@ test('tables can be reached by keyboard, their columns aligned without a style',
 
 test('what is kept has its bound: the longest unused goes first, what is too large is never kept', () => {
   const made: string[] = []
-  const keep = keptByUse<string>(12, text => text.length)
+  const keep = lruCache<string>(12, text => text.length)
   const ask = (key: string, text: string) =>
     keep(key, () => {
       made.push(key)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StaticFiles } from '../../server/http/static-files'
+import { StaticFiles } from '../../server/http/caching/static-files'
 
 let directory: string
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { claimsOther, fileSize, UPLOAD_BYTES, UPLOAD_WORDS, uploadName } from '../../app/domain/uploads'
+import { claimsOther, fileSize, UPLOAD_BYTES, UPLOAD_MESSAGES, uploadName } from '../../app/domain/uploads'
 import { readUpload } from '../../server/files/read-upload'
-import { MultipartCut } from '../../server/http/multipart-cut'
+import { MultipartCut } from '../../server/http/body/multipart-cut'
 import { JPEG, PDF, PNG } from '../support/files'
 
 describe('names of uploads', () => {
@@ -58,12 +58,12 @@ describe('what a file is', () => {
   })
 
   test.each([
-    ['a.png', Buffer.alloc(0), UPLOAD_WORDS.empty],
-    ['a.png', Buffer.from('<script>alert(1)</script>'), UPLOAD_WORDS.wrongType],
-    ['a.png', Buffer.from('MZ\u0090\u0000 this program'), UPLOAD_WORDS.wrongType],
-    ['a.pdf', PNG, UPLOAD_WORDS.otherContent],
-    ['a.exe', PDF, UPLOAD_WORDS.otherContent],
-    ['a.png', Buffer.concat([PNG, Buffer.alloc(UPLOAD_BYTES)]), UPLOAD_WORDS.tooLarge],
+    ['a.png', Buffer.alloc(0), UPLOAD_MESSAGES.empty],
+    ['a.png', Buffer.from('<script>alert(1)</script>'), UPLOAD_MESSAGES.wrongType],
+    ['a.png', Buffer.from('MZ\u0090\u0000 this program'), UPLOAD_MESSAGES.wrongType],
+    ['a.pdf', PNG, UPLOAD_MESSAGES.otherContent],
+    ['a.exe', PDF, UPLOAD_MESSAGES.otherContent],
+    ['a.png', Buffer.concat([PNG, Buffer.alloc(UPLOAD_BYTES)]), UPLOAD_MESSAGES.tooLarge],
   ])('%s is refused with a reason', async (name, bytes, words) => {
     expect(await readUpload({ name, bytes })).toBe(words)
   })

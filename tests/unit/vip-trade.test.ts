@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   mayApplyIn,
   VIP_TRADE_APPLY_STATES,
+  VIP_TRADE_MESSAGES,
   VIP_TRADE_STATES,
-  VIP_TRADE_WORDS,
   type VipTradeApplyState,
   type VipTradeState,
   vipApplyProblem,
@@ -49,9 +49,12 @@ describe('rules of the VIP trading permission', () => {
 
   it.each(states)('in state %s', state => {
     const [pro, ordinary] = [true, false].map(professional => vipApplyProblem({ state, professional }))
-    const blocked = { '1': VIP_TRADE_WORDS.reviewing, '2': VIP_TRADE_WORDS.opened } as Record<string, string>
+    const blocked = { '1': VIP_TRADE_MESSAGES.reviewing, '2': VIP_TRADE_MESSAGES.opened } as Record<
+      string,
+      string
+    >
     expect(pro).toBe(blocked[state])
-    expect(ordinary).toBe(blocked[state] ?? VIP_TRADE_WORDS.notProfessional)
+    expect(ordinary).toBe(blocked[state] ?? VIP_TRADE_MESSAGES.notProfessional)
     expect(mayApplyIn(state)).toBe(pro === undefined)
   })
 })

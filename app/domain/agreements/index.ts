@@ -6,7 +6,7 @@ import { VIP_DATA_TEXT } from './vip-data'
 import { VIP_TRADE_TEXT } from './vip-trade'
 
 export { type AgreementBlock, agreementBlocks } from './blocks'
-export { AGREEMENT_WORDS, type AgreementState, agreementProblem } from './ticks'
+export { AGREEMENT_MESSAGES, type AgreementState, agreementProblem } from './ticks'
 
 /** A text that people agree to. What was agreed to is told by id, version and digest; a text never changes under its version. */
 export interface Agreement {

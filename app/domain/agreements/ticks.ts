@@ -1,5 +1,5 @@
 /** What is said of the box of an agreement (spec 2 §4, §5). */
-export const AGREEMENT_WORDS = {
+export const AGREEMENT_MESSAGES = {
   unread: '请先阅读相关协议',
   readFirst: '请先阅读相关协议！',
   readBoth: '请先阅读相关协议、风险揭示书！',
@@ -19,6 +19,6 @@ export interface AgreementState {
  * @param alert the form's own words for an agreement that is not agreed to
  */
 export function agreementProblem(ticked: boolean, read: boolean, alert: string): string | undefined {
-  if (ticked && !read) return AGREEMENT_WORDS.unread
+  if (ticked && !read) return AGREEMENT_MESSAGES.unread
   return ticked ? undefined : alert
 }

@@ -1,16 +1,16 @@
 import { pageAt } from '~/domain/paging'
-import { type Here, need } from '~/server.server'
+import { query, type RequestContext } from '~/server.server'
 
 /** Rows a page (spec 2 §2). */
 const SIZE = 10
 
 /** One page of each Level-2 table; `?accounts=` and `?applications=` say which. */
-export async function level2Lists(here: Here) {
-  const accountPage = pageAt(here.url, 'accounts')
-  const applicationPage = pageAt(here.url, 'applications')
+export async function level2Lists(ctx: RequestContext) {
+  const accountPage = pageAt(ctx.url, 'accounts')
+  const applicationPage = pageAt(ctx.url, 'applications')
   const [accounts, applications] = await Promise.all([
-    need(here, 'level2Apply.level2AccountList', { size: SIZE, current: accountPage }),
-    need(here, 'level2Apply.level2ApplyList', { size: SIZE, current: applicationPage }),
+    query(ctx, 'level2Apply.level2AccountList', { size: SIZE, current: accountPage }),
+    query(ctx, 'level2Apply.level2ApplyList', { size: SIZE, current: applicationPage }),
   ])
   return { accounts, applications, accountPage, applicationPage, size: SIZE }
 }

@@ -1,8 +1,8 @@
-import { EmptyState, Panel } from '~/ui/parts'
+import { EmptyState, Panel } from '~/ui/components'
 import { DataTable, Pagination } from '~/ui/table'
 import { ACCOUNT_COLUMNS, APPLICATION_COLUMNS } from './level2-columns'
 import type { level2Lists } from './level2-lists.server'
-import { LEVEL2_WORDS as WORDS } from './level2-words'
+import { LEVEL2_MESSAGES as MESSAGES } from './level2-messages'
 
 type Lists = Awaited<ReturnType<typeof level2Lists>>
 
@@ -15,32 +15,32 @@ export function Level2Tables({ lists, path }: { lists: Lists; path: string }) {
     `${path}?accounts=${account}&applications=${application}#${table}`
   return (
     <>
-      <Panel title={WORDS.accounts} id="level2-accounts">
+      <Panel title={MESSAGES.accounts} id="level2-accounts">
         <DataTable
-          caption={`${WORDS.accounts}列表`}
+          caption={`${MESSAGES.accounts}列表`}
           columns={ACCOUNT_COLUMNS}
           rows={accounts.records}
           rowKey={row => row.applyOrganizationOrder}
-          empty={<EmptyState title={WORDS.noAccounts} />}
+          empty={<EmptyState title={MESSAGES.noAccounts} />}
         />
         <Pagination
-          name={`${WORDS.accounts}分页`}
+          name={`${MESSAGES.accounts}分页`}
           page={accountPage}
           pages={pagesOf(accounts.total)}
           total={accounts.total}
           href={number => href(number, applicationPage, 'level2-accounts')}
         />
       </Panel>
-      <Panel title={WORDS.applications} id="level2-applications">
+      <Panel title={MESSAGES.applications} id="level2-applications">
         <DataTable
-          caption={`${WORDS.applications}列表`}
+          caption={`${MESSAGES.applications}列表`}
           columns={APPLICATION_COLUMNS}
           rows={applications.records}
           rowKey={row => row.eid}
-          empty={<EmptyState title={WORDS.noApplications} />}
+          empty={<EmptyState title={MESSAGES.noApplications} />}
         />
         <Pagination
-          name={`${WORDS.applications}分页`}
+          name={`${MESSAGES.applications}分页`}
           page={applicationPage}
           pages={pagesOf(applications.total)}
           total={applications.total}

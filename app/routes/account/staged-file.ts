@@ -1,4 +1,4 @@
-import { publicFile, stagedFile } from '~/server.server'
+import { publicFileLoader, stagedFile } from '~/server.server'
 
 /** /files/{id}: what somebody has posted with a form, for nobody else. */
-export const loader = publicFile('/files/{id}', stagedFile)
+export const loader = publicFileLoader('/files/{id}', stagedFile)

@@ -2,9 +2,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formatMoney } from '~/domain/formats'
 import { PAYMENT_STATES } from '~/domain/vip-orders'
-import { ask, formAction, go, need, page, refuseWith } from '~/server.server'
+import { callBroker, formAction, go, pageLoader, query, refuseWith } from '~/server.server'
+import { Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
-import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
 
 const orderHref = (applyEid: string) => `/apply/JjApplyPay?applyEid=${encodeURIComponent(applyEid)}`
@@ -15,17 +15,17 @@ export const action = formAction({
   address: '/apply/JjApplyPay',
   name: 'demo.pay',
   schema: z.object({ answer: z.enum(['success', 'failure', 'late', 'notify'], { error: '请选择支付结果' }) }),
-  handle: async ({ here, value }) => {
-    const { paymentId = '' } = here.params
-    const answer = await ask(here, 'demo.answerPayment', { paymentId, ...value })
-    return answer.ok ? go(orderHref(answer.data.applyEid), { document: true }) : refuseWith(answer)
+  handle: async ({ ctx, value }) => {
+    const { paymentId = '' } = ctx.params
+    const answer = await callBroker(ctx, 'demo.answerPayment', { paymentId, ...value })
+    return answer.ok ? go(orderHref(answer.data.applyEid), { reloadDocument: true }) : refuseWith(answer)
   },
 })
 
-export const loader = page('/apply/JjApplyPay', async here => {
-  const { paymentId = '' } = here.params
-  const payment = await need(here, 'demo.getPayment', { paymentId })
-  return { payment, form: action.form(here) }
+export const loader = pageLoader('/apply/JjApplyPay', async ctx => {
+  const { paymentId = '' } = ctx.params
+  const payment = await query(ctx, 'demo.getPayment', { paymentId })
+  return { payment, form: action.form(ctx) }
 })
 
 export const handle = { hydrate: true }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatDateTime } from '~/domain/formats'
+import { CopyButton, EmptyState, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { CopyButton, EmptyState, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { type Column, DataTable } from '~/ui/table'
 import { readOutbox, requireDemoKey } from './outbox.server'
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useContext, useEffect } from 'react'
 import { PageRenderContext } from '~/page-render'
+import { ErrorPage } from '~/ui/components/error-page'
 import { loadOnceMore } from '~/ui/enhance/script-retry'
-import { ErrorPage } from '~/ui/parts/error-page'
 
 /** Status of anything a route threw; what is no response is a failure of ours. */
 export function statusOf(error: unknown): number {

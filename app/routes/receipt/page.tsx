@@ -2,17 +2,17 @@ import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { continueHref } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
-import { type Here, page } from '~/server.server'
+import { pageLoader, type RequestContext } from '~/server.server'
+import { Notice, PageTitle, Panel, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Notice, PageTitle, Panel, Tag } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { ACTION_LABELS, OTHER_ACTION, STATES, WORDS } from './words'
+import { ACTION_LABELS, MESSAGES, OTHER_ACTION, STATES } from './messages'
 
 /** Seconds after which a receipt that waits is fetched again. */
 const AGAIN = '5'
 
 /** Whether the reader is who submitted: the only one who is shown more than the state. */
-function owns({ session, browserHash }: Here, subject: string): boolean {
+function owns({ session, browserHash }: RequestContext, subject: string): boolean {
   const mine = [
     `visitor:${browserHash}`,
     session?.one && `one:${session.one.accountCode}`,
@@ -23,27 +23,27 @@ function owns({ session, browserHash }: Here, subject: string): boolean {
 }
 
 /** What became of what was typed after the first post; only its owner is led to the draft. */
-async function keptFor(here: Here, id: string, subject?: string) {
+async function keptFor(ctx: RequestContext, id: string, subject?: string) {
   if (!subject) return { saved: id !== '1', href: undefined, listed: false }
-  const { drafts, store } = here.services
+  const { drafts, store } = ctx.services
   const draft = await drafts.find(store.db, subject, id)
-  const listed = Boolean(here.session?.one ?? here.session?.fund)
+  const listed = Boolean(ctx.session?.one ?? ctx.session?.fund)
   return { saved: draft !== undefined, href: draft && continueHref(draft), listed }
 }
 
-export const loader = page('/receipt/{reference}', async here => {
-  const { reference = '' } = here.params
-  const { intents, store } = here.services
+export const loader = pageLoader('/receipt/{reference}', async ctx => {
+  const { reference = '' } = ctx.params
+  const { intents, store } = ctx.services
   const intent = /^[\w-]{16,64}$/.test(reference)
     ? await intents.findByReference(store.db, reference)
     : undefined
   if (!intent) throw new Response(null, { status: 404 })
   const { state, subject, createdAt, updatedAt } = intent
   const waiting = state === 'sent' || state === 'unknown'
-  const still = here.url.searchParams.has('still')
-  if (waiting && !still) here.headers.set('refresh', AGAIN)
-  const owner = owns(here, subject)
-  const kept = here.url.searchParams.get('kept')
+  const still = ctx.url.searchParams.has('still')
+  if (waiting && !still) ctx.headers.set('refresh', AGAIN)
+  const owner = owns(ctx, subject)
+  const kept = ctx.url.searchParams.get('kept')
   const answer = owner && !waiting ? await intents.answerOf(store.db, intent.key) : undefined
   return {
     reference,
@@ -58,7 +58,7 @@ export const loader = page('/receipt/{reference}', async here => {
     updatedAt,
     message: state === 'refused' ? answer?.message : undefined,
     back: state === 'done' ? (answer?.back ?? answer?.to) : undefined,
-    kept: kept ? await keptFor(here, kept, owner ? subject : undefined) : undefined,
+    kept: kept ? await keptFor(ctx, kept, owner ? subject : undefined) : undefined,
   }
 })
 
@@ -71,7 +71,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `${STATES[data.state].label} - ` : ''}${WORDS.title} - 机构通` },
+  { title: `${data ? `${STATES[data.state].label} - ` : ''}${MESSAGES.title} - 机构通` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -83,17 +83,17 @@ export default function Receipt() {
   const state = STATES[data.state]
   return (
     <>
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.kept && <Kept kept={data.kept} />}
       <Panel>
         <div className="stack">
           <NameValueList
             items={[
-              { name: WORDS.reference, value: <span className="num">{data.reference}</span> },
-              { name: WORDS.action, value: data.action },
-              { name: WORDS.state, value: <Tag kind={state.kind}>{state.label}</Tag> },
-              { name: WORDS.submittedAt, value: formatDateTime(data.createdAt) },
-              { name: WORDS.updatedAt, value: formatDateTime(data.updatedAt) },
+              { name: MESSAGES.reference, value: <span className="num">{data.reference}</span> },
+              { name: MESSAGES.action, value: data.action },
+              { name: MESSAGES.state, value: <Tag kind={state.kind}>{state.label}</Tag> },
+              { name: MESSAGES.submittedAt, value: formatDateTime(data.createdAt) },
+              { name: MESSAGES.updatedAt, value: formatDateTime(data.updatedAt) },
             ]}
           />
           <p className="field-hint" role="status">
@@ -107,17 +107,17 @@ export default function Receipt() {
 }
 
 function hintOf({ waiting, stopHref }: Data): string {
-  if (!waiting) return WORDS.hotline
-  return stopHref ? WORDS.waiting : WORDS.stopped
+  if (!waiting) return MESSAGES.hotline
+  return stopHref ? MESSAGES.waiting : MESSAGES.stopped
 }
 
 function Acts({ data }: { data: Data }) {
   if (!data.waiting && !data.back) return null
   return (
     <div className="actions">
-      {data.waiting && <ButtonLink href={data.againHref}>{WORDS.resume}</ButtonLink>}
-      {data.waiting && data.stopHref && <ButtonLink href={data.stopHref}>{WORDS.stop}</ButtonLink>}
-      {data.back && <ButtonLink href={data.back}>{WORDS.back}</ButtonLink>}
+      {data.waiting && <ButtonLink href={data.againHref}>{MESSAGES.resume}</ButtonLink>}
+      {data.waiting && data.stopHref && <ButtonLink href={data.stopHref}>{MESSAGES.stop}</ButtonLink>}
+      {data.back && <ButtonLink href={data.back}>{MESSAGES.back}</ButtonLink>}
     </div>
   )
 }
@@ -125,10 +125,10 @@ function Acts({ data }: { data: Data }) {
 function Kept({ kept }: { kept: NonNullable<Data['kept']> }) {
   const { saved, href, listed } = kept
   return (
-    <Notice kind="warn" title={saved ? WORDS.kept : WORDS.notKept} live>
+    <Notice kind="warn" title={saved ? MESSAGES.kept : MESSAGES.notKept} live>
       <p>
-        {WORDS.once} {href && <a href={href}>{WORDS.continue}</a>}{' '}
-        {saved && listed && <a href="/drafts">{WORDS.drafts}</a>}
+        {MESSAGES.once} {href && <a href={href}>{MESSAGES.continue}</a>}{' '}
+        {saved && listed && <a href="/drafts">{MESSAGES.drafts}</a>}
       </p>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { find } from './page'
 
-/** Shows the checksum tool of the download page; its own script (app/ui/checksum) comes once a file is chosen. */
+/** Shows the checksum tool of the download page; its own script (app/features/checksum) comes once a file is chosen. */
 export function offerChecksums(): void {
   const tool = find('[data-checksum]')
   if (!tool) return

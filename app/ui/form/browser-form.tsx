@@ -9,16 +9,16 @@ import type { FormState } from './form-state'
 import { type FormView, FormViewProvider } from './form-view'
 import { keepComposing } from './ime-guard'
 import type { PortalFormProps } from './portal-form'
-import { useAnswerAwaited } from './use-answer-awaited'
-import { useLaterPress } from './use-later-press'
-import { useSettled } from './use-settled'
+import { useHoldWhilePointerDown } from './use-hold-while-pointer-down'
+import { useIsSubmitting } from './use-is-submitting'
+import { useQueuedSubmit } from './use-queued-submit'
 
 const summaryId = (form: FormState) => `${form.id}-errors`
 
 /** The form once script runs: checked on blur, then on input; what the server found stays until that field changes. */
 export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
   const { form, schema } = props
-  const busy = useAnswerAwaited()
+  const busy = useIsSubmitting()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<FormView['summary'] | null>(null)
   const element = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
     if (refused) document.getElementById(summaryId(form))?.focus()
   }, [refused, form])
 
-  const pressLater = useLaterPress(busy)
+  const pressLater = useQueuedSubmit(busy)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
@@ -52,7 +52,7 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
       pressLater(submitter)
       return event.preventDefault()
     }
-    if (submitter?.name !== '_do') meta.onSubmit(event)
+    if (submitter?.name !== '_action') meta.onSubmit(event)
     if (intent) return
     if (event.defaultPrevented) return setRefused(refusal(event.currentTarget, schema))
     sinceSubmit.current = new Set()
@@ -65,7 +65,7 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
     if (!touched.has(name)) setTouched(new Set(touched).add(name))
   }
 
-  const errors = useSettled(standing(form, meta.allErrors, touched))
+  const errors = useHoldWhilePointerDown(standing(form, meta.allErrors, touched))
   const summary = refused ?? { errors: form.errors, formErrors: form.formErrors }
   return (
     <Form

@@ -53,8 +53,8 @@ export function SubmitButton({
   )
 }
 
-interface SideButtonProps {
-  /** Value of `_do`. */
+interface SecondaryButtonProps {
+  /** Value of `_action`. */
   action: string
   look?: Look
   blocked?: boolean
@@ -65,18 +65,18 @@ interface SideButtonProps {
 }
 
 /** Sends the form for something on the way (a code, a look-up, one row more), without checking the rest of it. */
-export function SideButton({
+export function SecondaryButton({
   action,
   look = 'secondary',
   blocked = false,
   nextAt,
   waitSeconds,
   children,
-}: SideButtonProps) {
+}: SecondaryButtonProps) {
   return (
     <button
       type="submit"
-      name="_do"
+      name="_action"
       value={action}
       formNoValidate
       className={`btn ${look}`}

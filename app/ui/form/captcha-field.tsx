@@ -1,4 +1,4 @@
-import { SideButton } from './buttons'
+import { SecondaryButton } from './buttons'
 import { FieldFrame } from './field-frame'
 import { useField } from './form-view'
 
@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
 }
 
 /**
- * Picture or question. 换一张 and the way to the question are submit buttons (`_do` = new-captcha, ask-question,
+ * Picture or question. 换一张 and the way to the question are submit buttons (`_action` = new-captcha, ask-question,
  * ask-picture): they bring the page back with everything typed.
  */
 export function CaptchaField({ name = 'captcha', src, question }: CaptchaFieldProps) {
@@ -39,11 +39,11 @@ export function CaptchaField({ name = 'captcha', src, question }: CaptchaFieldPr
         ) : (
           <img className="captcha" src={src} alt="图形验证码，看不清可改用问答" width={120} height={40} />
         )}
-        <SideButton action="new-captcha">{question ? '换一题' : '换一张'}</SideButton>
+        <SecondaryButton action="new-captcha">{question ? '换一题' : '换一张'}</SecondaryButton>
       </span>
-      <SideButton action={question ? 'ask-picture' : 'ask-question'} look="link">
+      <SecondaryButton action={question ? 'ask-picture' : 'ask-question'} look="link">
         {question ? '改用图形验证码' : '看不清？改用问答'}
-      </SideButton>
+      </SecondaryButton>
     </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SideButton } from './buttons'
+import { SecondaryButton } from './buttons'
 import { FieldFrame } from './field-frame'
 import { useField } from './form-view'
 
@@ -25,7 +25,7 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
 const secondsBetween = (from: string, to: string): number =>
   Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 1000)) || 0
 
-/** Code and its button (`_do` = send-code), which sends the form, keeps what is typed and asks for a code. */
+/** Code and its button (`_action` = send-code), which sends the form, keeps what is typed and asks for a code. */
 export function CodeField(props: CodeFieldProps) {
   const { name = 'vcode', label = '短信验证码', nextAt, sentTo, action = 'send-code' } = props
   const field = useField(name, { hint: true })
@@ -46,14 +46,14 @@ export function CodeField(props: CodeFieldProps) {
           maxLength={12}
           {...field.aria}
         />
-        <SideButton
+        <SecondaryButton
           action={action}
           blocked={left > 0}
           nextAt={nextAt}
           waitSeconds={nextAt ? waitSeconds : undefined}
         >
           {left > 0 ? `剩余时间${left}s` : '获取验证码'}
-        </SideButton>
+        </SecondaryButton>
       </span>
     </FieldFrame>
   )

@@ -1,6 +1,6 @@
 import { fileSize, UPLOAD_ACCEPT } from '~/domain/uploads'
-import { Icon } from '../parts/icon'
-import { SideButton } from './buttons'
+import { Icon } from '../components/icon'
+import { SecondaryButton } from './buttons'
 import { FieldFrame, type FieldProps } from './field-frame'
 import { valueText } from './form-state'
 import { useField } from './form-view'
@@ -35,9 +35,9 @@ export function FileField(props: FieldProps) {
             {fileName}
           </a>{' '}
           <span className="num">{fileSize(size)}</span>
-          <SideButton action={`remove-${name}`} look="link">
+          <SecondaryButton action={`remove-${name}`} look="link">
             删除<span className="sr">{label}</span>
-          </SideButton>
+          </SecondaryButton>
         </p>
       )}
       <span className={id ? 'file-again' : undefined}>

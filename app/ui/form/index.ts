@@ -1,4 +1,4 @@
-export { Button, ButtonLink, SideButton, SubmitButton } from './buttons'
+export { Button, ButtonLink, SecondaryButton, SubmitButton } from './buttons'
 export { CaptchaField } from './captcha-field'
 export { CheckboxField, CheckboxGroup, type Choice, RadioGroup, SelectField } from './choice-fields'
 export { CodeField } from './code-field'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PasswordContext, PasswordRule } from '~/domain/password-strength'
-import { Icon } from '../parts/icon'
+import { Icon } from '../components/icon'
 import { useField } from './form-view'
 
 interface PasswordRulesProps {

@@ -6,7 +6,7 @@ import { FormStart } from './form-start'
 import type { FormState } from './form-state'
 import { FormViewProvider, serverView } from './form-view'
 import { keepComposing } from './ime-guard'
-import { useAnswerAwaited } from './use-answer-awaited'
+import { useIsSubmitting } from './use-is-submitting'
 
 export interface PortalFormProps {
   form: FormState
@@ -46,7 +46,7 @@ function PlainForm({
   files,
   children,
 }: PortalFormProps) {
-  const busy = useAnswerAwaited()
+  const busy = useIsSubmitting()
   return (
     <Form
       method="post"

@@ -1,5 +1,5 @@
-import { Icon } from '../parts/icon'
-import { SESSION_WORDS, SessionNotice } from './session-notice'
+import { Icon } from '../components/icon'
+import { SESSION_MESSAGES, SessionNotice } from './session-notice'
 import type { ShellProps } from './shell-props'
 
 const COLUMNS = [
@@ -58,7 +58,7 @@ export function ShellBottom(props: Omit<ShellProps, 'current' | 'token'>) {
         </a>
       </aside>
       {props.user.state !== 'none' && (
-        <SessionNotice words={SESSION_WORDS[props.user.state === 'phone' ? 'phone' : 'login']} />
+        <SessionNotice words={SESSION_MESSAGES[props.user.state === 'phone' ? 'phone' : 'login']} />
       )}
       <div className="toast" role="status" id="toast" />
       {props.environmentLabel && <div className={`watermark ${props.environmentLabel}`} aria-hidden="true" />}

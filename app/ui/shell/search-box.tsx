@@ -1,5 +1,5 @@
 import { SEARCH_KEY_MAX } from '~/domain/content'
-import { Icon } from '../parts/icon'
+import { Icon } from '../components/icon'
 
 /** The box of the top bar. It leads to /search; /enhance.js shows the first results under it while one types. */
 export function SearchBox() {

@@ -1,7 +1,7 @@
 import { slot } from './slots'
 
 /** A visitor with a proved phone never signed in. */
-export const SESSION_WORDS = {
+export const SESSION_MESSAGES = {
   login: {
     soon: '您已 55 分钟没有操作，登录将在 5 分钟后结束。',
     late: '登录可能已结束。您仍可提交本页：系统会请您重新登录，并保留已填写的内容。',
@@ -16,7 +16,11 @@ export const SESSION_WORDS = {
  * The style sheet shows the first part 55 minutes after the page was loaded and the second after 60, without
  * script. The form opens a page of its own, so that what is typed here stays; /enhance.js posts it in place.
  */
-export function SessionNotice({ words }: { words: (typeof SESSION_WORDS)[keyof typeof SESSION_WORDS] }) {
+export function SessionNotice({
+  words,
+}: {
+  words: (typeof SESSION_MESSAGES)[keyof typeof SESSION_MESSAGES]
+}) {
   return (
     <div className="session-notice" role="status" data-session-notice="">
       <form method="post" action="/session/continue" target="_blank" className="session-soon" rel="noopener">

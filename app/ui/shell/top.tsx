@@ -1,4 +1,4 @@
-import { Icon } from '../parts/icon'
+import { Icon } from '../components/icon'
 import { Logo } from './logo'
 import { MENUS, type Menu } from './menus'
 import { SearchBox, SearchOpener } from './search-box'

@@ -1,4 +1,4 @@
-import { Icon } from '../parts/icon'
+import { Icon } from '../components/icon'
 import type { ShellUser } from './shell-props'
 import { slot } from './slots'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../parts/empty-state'
+import { EmptyState } from '../components/empty-state'
 
 export interface Column<Row> {
   key: string

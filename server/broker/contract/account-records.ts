@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attestation } from '~/domain/accounts'
 import { line } from '~/domain/fields'
 import { fundRole } from '~/domain/fund-roles'
-import { defineCalls, effect, nothing, query } from './call'
+import { defineCalls, effectCall, nothing, queryCall } from './call'
 import { day, fundIdField, historyRow, id, nameValue, paging, time } from './shapes'
 
 const dayOrNone = day.or(z.literal(''))
@@ -12,7 +12,7 @@ const dayOrNone = day.or(z.literal(''))
  * the calls; names and numbers of people come masked.
  */
 export const accountRecordCalls = defineCalls({
-  'oneAcct.queryOneAcctInfo': query('oneAcct/queryOneAcctInfo', {
+  'oneAcct.queryOneAcctInfo': queryCall('oneAcct/queryOneAcctInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -28,7 +28,7 @@ export const accountRecordCalls = defineCalls({
       createTime: time,
     }),
   }),
-  'oneAcct.queryMyFundInfo': query('oneAcct/queryMyFundInfo', {
+  'oneAcct.queryMyFundInfo': queryCall('oneAcct/queryMyFundInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -45,7 +45,7 @@ export const accountRecordCalls = defineCalls({
       ),
     }),
   }),
-  'oneAcct.queryMyProductInfo': query('oneAcct/queryMyProductInfo', {
+  'oneAcct.queryMyProductInfo': queryCall('oneAcct/queryMyProductInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -63,12 +63,12 @@ export const accountRecordCalls = defineCalls({
       ),
     }),
   }),
-  'oneAcct.queryMyProductFund': query('oneAcct/queryMyProductFund', {
+  'oneAcct.queryMyProductFund': queryCall('oneAcct/queryMyProductFund', {
     login: 'one',
     in: z.object({ productCode: id }),
     out: z.object({ list: z.array(z.object({ fundId: fundIdField, fundType: z.string() })) }),
   }),
-  'oneAcct.queryMyOrgInfo': query('oneAcct/queryMyOrgInfo', {
+  'oneAcct.queryMyOrgInfo': queryCall('oneAcct/queryMyOrgInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -89,7 +89,7 @@ export const accountRecordCalls = defineCalls({
     }),
   }),
   // People on record (holder, legal representative, agents): the page is named, its call is not; ours.
-  'oneAcct.queryMyPersonInfo': query('oneAcct/queryMyPersonInfo', {
+  'oneAcct.queryMyPersonInfo': queryCall('oneAcct/queryMyPersonInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -108,7 +108,7 @@ export const accountRecordCalls = defineCalls({
     }),
   }),
   // Shareholder accounts and trader codes of the fund accounts; ours.
-  'oneAcct.queryMyTradeInfo': query('oneAcct/queryMyTradeInfo', {
+  'oneAcct.queryMyTradeInfo': queryCall('oneAcct/queryMyTradeInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -126,7 +126,7 @@ export const accountRecordCalls = defineCalls({
     }),
   }),
   // Every try to sign in; ours.
-  'oneAcct.queryMyLoginRecord': query('oneAcct/queryMyLoginRecord', {
+  'oneAcct.queryMyLoginRecord': queryCall('oneAcct/queryMyLoginRecord', {
     login: 'one',
     in: z.object(paging),
     out: z.object({
@@ -143,7 +143,7 @@ export const accountRecordCalls = defineCalls({
       count: z.int().min(0),
     }),
   }),
-  'oneAcct.queryMyBusinessHis': query('oneAcct/queryMyBusinessHis', {
+  'oneAcct.queryMyBusinessHis': queryCall('oneAcct/queryMyBusinessHis', {
     login: 'one',
     in: z.object({ kind: line(40).optional(), ...paging }),
     out: z.object({
@@ -162,7 +162,7 @@ export const accountRecordCalls = defineCalls({
       kinds: z.array(z.string()),
     }),
   }),
-  'oneAcct.queryMyBusinessHisDetail': query('oneAcct/queryMyBusinessHisDetail', {
+  'oneAcct.queryMyBusinessHisDetail': queryCall('oneAcct/queryMyBusinessHisDetail', {
     login: 'one',
     in: z.object({ kind: line(40), id }),
     out: z.object({
@@ -178,7 +178,7 @@ export const accountRecordCalls = defineCalls({
     }),
   }),
   // All roles, those that are never shown among them; who shows them drops those (spec 1 §6).
-  'uniAcct.queryFundRoles': query('uniAcct/queryFundRoles', {
+  'uniAcct.queryFundRoles': queryCall('uniAcct/queryFundRoles', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -195,7 +195,7 @@ export const accountRecordCalls = defineCalls({
     }),
   }),
   // Ours. `before` is what the page showed: a change in between is refused, not overwritten.
-  'uniAcct.saveFundRoles': effect('uniAcct/saveFundRoles', {
+  'uniAcct.saveFundRoles': effectCall('uniAcct/saveFundRoles', {
     login: 'one',
     in: z.object({
       personId: id,
@@ -206,7 +206,7 @@ export const accountRecordCalls = defineCalls({
     out: nothing,
   }),
   // "A service check returning checkResult" (spec 2 §7): path and values not shown; ours.
-  'orgManage.checkService': query('orgManage/checkService', {
+  'orgManage.checkService': queryCall('orgManage/checkService', {
     login: 'one',
     in: z.object({ service: z.enum(['first-page', 'user-manage', 'project-manage']) }),
     /** 0 may be used, 1 the account is not authenticated, 2 not for individuals. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { userType } from '~/domain/accounts'
 import { email, line } from '~/domain/fields'
 import { testApplyState, testGroup, testService } from '~/domain/test-services'
-import { defineCalls, effect, query } from './call'
+import { defineCalls, effectCall, queryCall } from './call'
 import { id, testAccount } from './shapes'
 
 /** Module applyTest: applications for test accounts (spec 2 §2-5, §7). */
 export const applyTestCalls = defineCalls({
   // The specification sends the phone encrypted; here it is the one bound to the login. wap is 1 off the desktop.
-  'applyTest.getAcct': query('applyTest/getAcct', {
+  'applyTest.getAcct': queryCall('applyTest/getAcct', {
     login: 'one-or-phone',
     in: z.object({ group: testGroup, wap: z.enum(['0', '1']).default('0') }),
     out: z.object({
@@ -21,7 +21,7 @@ export const applyTestCalls = defineCalls({
       verNo: z.int().min(0),
     }),
   }),
-  'applyTest.submit': effect('applyTest/submit', {
+  'applyTest.submit': effectCall('applyTest/submit', {
     login: 'one-or-phone',
     sealed: ['email'],
     in: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentSection } from '~/domain/content'
 import { line } from '~/domain/fields'
-import { defineCalls, query } from './call'
+import { defineCalls, queryCall } from './call'
 import { id, paging, time } from './shapes'
 
 /** A text without its content (spec 1 §3 Article). Initials name its category in addresses. */
@@ -45,25 +45,25 @@ export type ArticleClass = z.infer<typeof articleClass>
 
 /** Module article: public articles and lists (spec 1 §7 Articles). */
 export const articleCalls = defineCalls({
-  'article.getArticleCls': query('article/getArticleCls', {
+  'article.getArticleCls': queryCall('article/getArticleCls', {
     login: 'none',
     in: z.object({ section: contentSection.default('article') }),
     out: z.object({ clsList: z.array(articleClass) }),
   }),
   // Newest first; the section and, in it, a category are narrowed when given. Pages are numbered: texts are few.
-  'article.getArticleWithNoContent': query('article/getArticleWithNoContent', {
+  'article.getArticleWithNoContent': queryCall('article/getArticleWithNoContent', {
     login: 'none',
     in: z.object({ section: contentSection.optional(), initials: id.optional(), ...paging }),
     out: z.object({ articles: z.array(articleHead), count: z.int().min(0) }),
   }),
   // Refuses with 40400 what is not there.
-  'article.getArticle': query('article/getArticle', {
+  'article.getArticle': queryCall('article/getArticle', {
     login: 'none',
     in: z.object({ eid: line(64) }),
     out: article,
   }),
   // The whole text where loginRequire is 1: path not shown; ours, so that the open call needs no login to be kept.
-  'article.getLoginArticle': query('article/getLoginArticle', {
+  'article.getLoginArticle': queryCall('article/getLoginArticle', {
     login: 'any',
     in: z.object({ eid: line(64) }),
     out: article,

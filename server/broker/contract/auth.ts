@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attestation, userType } from '~/domain/accounts'
 import { captchaAnswer, email, line, phone, smsCode } from '~/domain/fields'
-import { code, defineCalls, effect, nothing, query } from './call'
+import { codeCall, defineCalls, effectCall, nothing, queryCall } from './call'
 import { codeSent, fundIdField, id, time, unifiedLogin } from './shapes'
 
 const captchaPair = { captchaId: id, captcha: captchaAnswer() }
@@ -14,7 +14,7 @@ const address = line(64).optional()
 export const authCalls = defineCalls({
   // Path from the specification; the fields are ours. The caller chooses the id (128 random bits), so that a page
   // can name its picture before it is drawn; asking again with the same id makes a new answer for it.
-  'auth.getCaptcha': code('auth/getCaptcha', {
+  'auth.getCaptcha': codeCall('auth/getCaptcha', {
     method: 'GET',
     login: 'none',
     volatile: ['captchaId'],
@@ -26,7 +26,7 @@ export const authCalls = defineCalls({
       expiresAt: time,
     }),
   }),
-  'auth.getVcode': code('auth/getVcode', {
+  'auth.getVcode': codeCall('auth/getVcode', {
     login: 'none',
     sealed: ['phone'],
     volatile: ['captchaId', 'captcha'],
@@ -37,7 +37,7 @@ export const authCalls = defineCalls({
     }),
     out: codeSent,
   }),
-  'auth.loginByVcode': code('auth/loginByVcode', {
+  'auth.loginByVcode': codeCall('auth/loginByVcode', {
     login: 'none',
     sealed: ['phone', 'vcode'],
     volatile: ['captchaId', 'captcha', 'vcode', 'device', 'address'],
@@ -51,7 +51,7 @@ export const authCalls = defineCalls({
     }),
     out: unifiedLogin.extend({ login: z.string().min(16) }),
   }),
-  'auth.getUser': query('auth/getUser', {
+  'auth.getUser': queryCall('auth/getUser', {
     login: 'any',
     in: nothing,
     out: z.object({
@@ -69,20 +69,20 @@ export const authCalls = defineCalls({
     }),
   }),
   // The specification's userCode and funcId fields are the wrapper's, not the form's; the account comes from the login.
-  'auth.setUserProp': effect('auth/setUserProp', {
+  'auth.setUserProp': effectCall('auth/setUserProp', {
     login: 'any',
     sealed: ['email'],
     in: z.object({ userType, email: email().optional(), orgName: line(100).optional() }),
     out: nothing,
   }),
-  'auth.validateSession': query('auth/validateSession', {
+  'auth.validateSession': queryCall('auth/validateSession', {
     login: 'any',
     in: nothing,
     out: z.object({ valid: z.literal(true), kind: z.enum(['one', 'fund', 'phone']), expiresAt: time }),
   }),
-  'auth.logout': code('auth/logout', { login: 'any', in: nothing, out: nothing }),
+  'auth.logout': codeCall('auth/logout', { login: 'any', in: nothing, out: nothing }),
   // "A session/login-state query" (spec 1 §7): its path is not shown; ours.
-  'session.loginState': query('auth/loginState', {
+  'session.loginState': queryCall('auth/loginState', {
     login: 'any',
     in: nothing,
     out: z.object({

@@ -82,11 +82,11 @@ const rowOf =
   })
 
 /** A landed call that only reads. */
-export const query = rowOf('query')
+export const queryCall = rowOf('query')
 /** A landed call that changes something. */
-export const effect = rowOf('effect')
+export const effectCall = rowOf('effect')
 /** A landed call that sends a code or signs somebody in or out. */
-export const code = rowOf('code')
+export const codeCall = rowOf('code')
 
 /** A landed call that answers a file. */
 export interface BlobDefinition<In extends z.ZodType = z.ZodType> extends CallFacts {
@@ -95,7 +95,7 @@ export interface BlobDefinition<In extends z.ZodType = z.ZodType> extends CallFa
 }
 
 /** A landed call that answers a file: always GET, so that parts of it and what has changed can be asked for. */
-export const blob = <In extends z.ZodType>(
+export const blobCall = <In extends z.ZodType>(
   path: string,
   row: Omit<CallOptionsInTable, 'method'> & { readonly in: In },
 ): BlobDefinition<In> => ({ ...facts('blob', path, { ...row, method: 'GET' }), kind: 'blob', in: row.in })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agreementMark } from '~/domain/agreements'
 import { SEARCH_GROUP_SIZE, SEARCH_KEY_MAX, searchCategory } from '~/domain/content'
 import { line } from '~/domain/fields'
-import { defineCalls, effect, nothing, query } from './call'
+import { defineCalls, effectCall, nothing, queryCall } from './call'
 import { fundIdField, id, paging, time } from './shapes'
 
 /** One thing found (spec 1 §3 Search result group). The last fields are those of ETF and money-market rows. */
@@ -48,13 +48,13 @@ const agreementRecord = signedAgreement.extend({
 export const commCalls = defineCalls({
   // Signature service of a social messaging platform, for sharing: path and fields not shown; the fields are those its
   // script asks for. The broker holds the platform's ticket, so that no portal needs its secret.
-  'comm.getShareSignature': query('comm/getShareSignature', {
+  'comm.getShareSignature': queryCall('comm/getShareSignature', {
     login: 'none',
     in: z.object({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
     out: shareSignature,
   }),
   // Without a category all of them are answered, each with its first rows; groups without a row are left out.
-  'comm.search': query('comm/search', {
+  'comm.search': queryCall('comm/search', {
     login: 'none',
     in: z.object({
       category: searchCategory.optional(),
@@ -75,7 +75,7 @@ export const commCalls = defineCalls({
   }),
   // That the caller has read and agreed. It stands also for the specification's "agreement record save", whose path is
   // not shown: title and content are told by id, version and digest. Who comes from the token.
-  'comm.protocolSign': effect('comm/protocolSign', {
+  'comm.protocolSign': effectCall('comm/protocolSign', {
     login: 'any',
     volatile: ['address'],
     in: z.object({
@@ -88,19 +88,19 @@ export const commCalls = defineCalls({
     out: z.object({ signed: z.array(signedAgreement) }),
   }),
   // Ours: the versions in force that the caller has agreed to, the newest of each agreement and fund account.
-  'comm.queryProtocolSign': query('comm/queryProtocolSign', {
+  'comm.queryProtocolSign': queryCall('comm/queryProtocolSign', {
     login: 'any',
     in: nothing,
     out: z.object({ signed: z.array(signedAgreement) }),
   }),
   // Ours: everything that the caller ever agreed to, the newest first.
-  'comm.listProtocolSign': query('comm/listProtocolSign', {
+  'comm.listProtocolSign': queryCall('comm/listProtocolSign', {
     login: 'any',
     in: z.object({ ...paging }),
     out: z.object({ list: z.array(agreementRecord), count: z.int().min(0) }),
   }),
   // Ours: one of them with the text that was agreed to, and by whom. Another's is as absent.
-  'comm.getProtocolSign': query('comm/getProtocolSign', {
+  'comm.getProtocolSign': queryCall('comm/getProtocolSign', {
     login: 'any',
     in: z.object({ recordId: id }),
     out: agreementRecord.extend({ text: z.string(), signer: z.string(), accountCode: z.string() }),

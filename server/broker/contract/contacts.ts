@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactKind } from '~/domain/contacts'
 import { captchaAnswer, line, smsCode } from '~/domain/fields'
-import { code, defineCalls, effect, nothing } from './call'
+import { codeCall, defineCalls, effectCall, nothing } from './call'
 import { codeSent, id } from './shapes'
 
 /**
@@ -9,31 +9,31 @@ import { codeSent, id } from './shapes'
  * do not travel again; the three calls that the specification does not name are ours.
  */
 export const contactCalls = defineCalls({
-  'uniAcct.addContactInfo': effect('uniAcct/addContactInfo', {
+  'uniAcct.addContactInfo': effectCall('uniAcct/addContactInfo', {
     login: 'one',
     sealed: ['contact'],
     in: z.object({ kind: contactKind, contact: line(100) }),
     out: z.object({ contactId: id }),
   }),
-  'uniAcct.getContactCode': code('uniAcct/getContactCode', {
+  'uniAcct.getContactCode': codeCall('uniAcct/getContactCode', {
     login: 'one',
     volatile: ['captchaId', 'captcha'],
     in: z.object({ contactId: id, captchaId: id, captcha: captchaAnswer() }),
     out: codeSent,
   }),
-  'uniAcct.verifyContactInfo': code('uniAcct/verifyContactInfo', {
+  'uniAcct.verifyContactInfo': codeCall('uniAcct/verifyContactInfo', {
     login: 'one',
     sealed: ['vcode'],
     volatile: ['vcode'],
     in: z.object({ contactId: id, vcode: smsCode() }),
     out: nothing,
   }),
-  'uniAcct.setDefaultContact': effect('uniAcct/setDefaultContact', {
+  'uniAcct.setDefaultContact': effectCall('uniAcct/setDefaultContact', {
     login: 'one',
     in: z.object({ contactId: id }),
     out: nothing,
   }),
-  'uniAcct.removeContact': effect('uniAcct/removeContact', {
+  'uniAcct.removeContact': effectCall('uniAcct/removeContact', {
     login: 'one',
     in: z.object({ contactId: id }),
     out: nothing,

@@ -7,7 +7,7 @@ import {
   MONEY_FUND_SORTS,
   SORT_ORDERS,
 } from '~/domain/disclosure'
-import { defineCalls, query } from './call'
+import { defineCalls, queryCall } from './call'
 import { paging, time } from './shapes'
 
 /** One ETF (spec 1 §3 ETF record). */
@@ -66,7 +66,7 @@ const listOf = <T extends z.ZodType>(row: T) =>
 /** The public lists of modules article and comm (spec 1 §7 Articles and the paragraph below the table). */
 export const disclosureCalls = defineCalls({
   // The end of section 7 calls its path "not shown"; the table above that shows this one.
-  'article.qryEtfList': query('article/qryEtfList', {
+  'article.qryEtfList': queryCall('article/qryEtfList', {
     login: 'none',
     in: z.object({
       fundKey: listFilter,
@@ -78,7 +78,7 @@ export const disclosureCalls = defineCalls({
     }),
     out: listOf(etf),
   }),
-  'comm.qryMoneyFund': query('comm/qryMoneyFund', {
+  'comm.qryMoneyFund': queryCall('comm/qryMoneyFund', {
     login: 'none',
     in: z.object({
       instCode: listFilter,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { downloadLanguage, nameIdField } from '~/domain/downloads'
-import { defineCalls, query } from './call'
+import { defineCalls, queryCall } from './call'
 import { day, id, paging } from './shapes'
 
 /** Lower-case hexadecimal; empty where the file is not the broker's own. */
@@ -53,13 +53,13 @@ const language = languageRow.pick({ language: true, multilang: true })
 
 /** Module downloads: software on offer and its versions (spec 1 §7 Downloads). Unknown ids are refused with 40400. */
 export const downloadsCalls = defineCalls({
-  'downloads.getDownFileInfos': query('downloads/getDownFileInfos', {
+  'downloads.getDownFileInfos': queryCall('downloads/getDownFileInfos', {
     login: 'none',
     in: z.object({}),
     out: z.object({ downFileInfoList: z.array(card) }),
   }),
   // Newest first. `languages` are those that have a log of their own.
-  'downloads.getDownFileInfosByNameId': query('downloads/getDownFileInfosByNameId', {
+  'downloads.getDownFileInfosByNameId': queryCall('downloads/getDownFileInfosByNameId', {
     login: 'none',
     in: z.object({ nameId: nameIdField, ...paging }),
     out: z.object({
@@ -69,7 +69,7 @@ export const downloadsCalls = defineCalls({
       languages: z.array(language),
     }),
   }),
-  'downloads.getDownFileMultiLangByNameId': query('downloads/getDownFileMultiLangByNameId', {
+  'downloads.getDownFileMultiLangByNameId': queryCall('downloads/getDownFileMultiLangByNameId', {
     login: 'none',
     in: z.object({ nameId: nameIdField, lang: downloadLanguage, ...paging }),
     out: z.object({
@@ -79,7 +79,7 @@ export const downloadsCalls = defineCalls({
       languages: z.array(language),
     }),
   }),
-  'downloads.getDownFileMultiLang': query('downloads/getDownFileMultiLang', {
+  'downloads.getDownFileMultiLang': queryCall('downloads/getDownFileMultiLang', {
     login: 'none',
     in: z.object({ eid: id }),
     out: z.object({ eid: id, nameId: nameIdField, name: z.string(), multiLangList: z.array(languageRow) }),

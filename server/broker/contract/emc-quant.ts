@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { attestation } from '~/domain/accounts'
 import { agreementMark } from '~/domain/agreements'
 import { captchaAnswer, line, smsCode } from '~/domain/fields'
-import { MOST_FUNDS, powerType, QUANT_WORDS } from '~/domain/quant-apply'
-import { code, defineCalls, effect, nothing, query } from './call'
+import { MOST_FUNDS, powerType, QUANT_MESSAGES } from '~/domain/quant-apply'
+import { codeCall, defineCalls, effectCall, nothing, queryCall } from './call'
 import { codeSent, day, fundIdField, id, paging, time } from './shapes'
 
 /** A contact by its id, masked; one that is not verified (attestation 1) cannot be chosen. */
@@ -33,7 +33,7 @@ const quantFund = z.object({
 
 const fundAcctInfo = z
   .array(z.object({ fundId: fundIdField }))
-  .min(1, { error: QUANT_WORDS.funds })
+  .min(1, { error: QUANT_MESSAGES.funds })
   .max(MOST_FUNDS)
 
 /** What is answered to an application, opening or closing: one application a fund account, under one reference. */
@@ -46,13 +46,13 @@ export const quantAccepted = z.object({
 /** Module emcQuant: live-trading applications and the real trading accounts they lead to (spec 2 §7). */
 export const emcQuantCalls = defineCalls({
   // The two calls of the live-account page: "path not shown" (spec 2 §7); ours.
-  'emcQuant.getRealAcctCode': code('emcQuant/getRealAcctCode', {
+  'emcQuant.getRealAcctCode': codeCall('emcQuant/getRealAcctCode', {
     login: 'any',
     volatile: ['captchaId', 'captcha'],
     in: z.object({ captchaId: id, captcha: captchaAnswer() }),
     out: codeSent,
   }),
-  'emcQuant.queryRealAcct': code('emcQuant/queryRealAcct', {
+  'emcQuant.queryRealAcct': codeCall('emcQuant/queryRealAcct', {
     login: 'any',
     sealed: ['vcode'],
     volatile: ['vcode'],
@@ -70,7 +70,7 @@ export const emcQuantCalls = defineCalls({
       count: z.int().min(0),
     }),
   }),
-  'emcQuant.getUniAcctInfo': query('emcQuant/getUniAcctInfo', {
+  'emcQuant.getUniAcctInfo': queryCall('emcQuant/getUniAcctInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -80,7 +80,7 @@ export const emcQuantCalls = defineCalls({
       orgName: z.string(),
     }),
   }),
-  'emcQuant.getEmcFormData': query('emcQuant/getEmcFormData', {
+  'emcQuant.getEmcFormData': queryCall('emcQuant/getEmcFormData', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -94,7 +94,7 @@ export const emcQuantCalls = defineCalls({
     }),
   }),
   // Trading accounts (trdCode) that applications opened earlier and that another fund account may join.
-  'emcQuant.getTradeInfo': query('emcQuant/getTradeInfo', {
+  'emcQuant.getTradeInfo': queryCall('emcQuant/getTradeInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -103,13 +103,13 @@ export const emcQuantCalls = defineCalls({
   }),
   // Also the "fund-account query with accountCode and powerType", whose path is not shown, and that for closing
   // (CMN_FUND_INFO_QUERY): the facts are the same, the rules of app/domain/quant-apply.ts read them for each.
-  'emcQuant.getFundAcctInfo': query('emcQuant/getFundAcctInfo', {
+  'emcQuant.getFundAcctInfo': queryCall('emcQuant/getFundAcctInfo', {
     login: 'one',
     in: nothing,
     out: z.object({ list: z.array(quantFund) }),
   }),
   // Ours: the records table of the page, opening and closing together, newest first.
-  'emcQuant.queryApply': query('emcQuant/queryApply', {
+  'emcQuant.queryApply': queryCall('emcQuant/queryApply', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -131,7 +131,7 @@ export const emcQuantCalls = defineCalls({
   }),
   // Phone and e-mail are told by the ids of verified contacts (decision 0924), so nothing personal is sent. userType
   // and orgType are the broker's own knowledge; agreeSign and riskSign are the marks of what was agreed to.
-  'emcQuant.apply': effect('emcQuant/apply', {
+  'emcQuant.apply': effectCall('emcQuant/apply', {
     login: 'one',
     volatile: ['address'],
     in: z.object({
@@ -139,8 +139,8 @@ export const emcQuantCalls = defineCalls({
       fundAcctInfo,
       addNewTrd: z.enum(['0', '1']),
       trdCode: line(20).optional(),
-      orgFullName: line(100, { required: QUANT_WORDS.orgFullName }).optional(),
-      contactAddress: line(200, { required: QUANT_WORDS.contactAddress }).optional(),
+      orgFullName: line(100, { required: QUANT_MESSAGES.orgFullName }).optional(),
+      contactAddress: line(200, { required: QUANT_MESSAGES.contactAddress }).optional(),
       mobileContactId: id,
       emailContactId: id,
       agreements: z.array(agreementMark).max(5),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { userType } from '~/domain/accounts'
 import { agreementMark } from '~/domain/agreements'
 import { email, line, password } from '~/domain/fields'
-import { defineCalls, effect, nothing, query } from './call'
+import { defineCalls, effectCall, nothing, queryCall } from './call'
 import { quantAccepted } from './emc-quant'
 import { fundIdField, nameValue, time } from './shapes'
 
 /** Module emquant: quantitative live accounts (spec 2 §7 Quantitative). */
 export const emquantCalls = defineCalls({
   // Also the "quant accounts query" of the personal centre, whose path is not shown.
-  'emquant.getAcct': query('emquant/getAcct', {
+  'emquant.getAcct': queryCall('emquant/getAcct', {
     login: 'any',
     in: nothing,
     out: z.object({
@@ -27,7 +27,7 @@ export const emquantCalls = defineCalls({
     }),
   }),
   // The personal variant: the fund account proves itself by its trading password.
-  'emquant.applyReal': effect('emquant/applyReal', {
+  'emquant.applyReal': effectCall('emquant/applyReal', {
     login: 'one',
     sealed: ['pwd', 'email'],
     settle: 'query-only',

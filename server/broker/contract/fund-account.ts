@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attestation } from '~/domain/accounts'
 import { paperNumber, password } from '~/domain/fields'
-import { defineCalls, effect, query } from './call'
+import { defineCalls, effectCall, queryCall } from './call'
 import { fundIdField, id, time } from './shapes'
 
 const changed = z.object({
@@ -14,7 +14,7 @@ const changed = z.object({
 /** Authentication by a fund account, and its trading password (spec 1 §3, §5, §7 Accounts). */
 export const fundAccountCalls = defineCalls({
   // Path not shown; ours. The account code comes from the login. It is never sent again, so that no password is kept.
-  'orgManage.authFund': effect('orgManage/authFund', {
+  'orgManage.authFund': effectCall('orgManage/authFund', {
     login: 'one',
     sealed: ['fundPwd', 'orgIdNo'],
     settle: 'query-only',
@@ -25,7 +25,7 @@ export const fundAccountCalls = defineCalls({
     }),
     out: z.object({ attestation, fundId: fundIdField }),
   }),
-  'orgManage.modifyTradePwd': effect('orgManage/modifyTradePwd', {
+  'orgManage.modifyTradePwd': effectCall('orgManage/modifyTradePwd', {
     login: 'fund',
     sealed: ['oldPwd', 'newPwd'],
     settle: 'query-only',
@@ -39,7 +39,7 @@ export const fundAccountCalls = defineCalls({
     out: z.object({ changeId: id, list: z.array(changed) }),
   }),
   // What became of an earlier change, of the caller's own fund account; ours.
-  'orgManage.qryPwdChange': query('orgManage/qryPwdChange', {
+  'orgManage.qryPwdChange': queryCall('orgManage/qryPwdChange', {
     login: 'fund',
     in: z.object({ changeId: id }),
     out: z.object({ changeId: id, at: time, list: z.array(changed) }),

@@ -3,7 +3,7 @@ import { cents } from '~/domain/amounts'
 import { codesOf } from '~/domain/enumeration'
 import { PAYMENT_STATES, VIP_ORDER_STATES } from '~/domain/vip-orders'
 import { vipCode } from '~/domain/vip-products'
-import { code, defineCalls, effect, nothing, query } from './call'
+import { codeCall, defineCalls, effectCall, nothing, queryCall } from './call'
 import { day, id, time } from './shapes'
 
 const orderLine = z.object({
@@ -46,25 +46,25 @@ export type VipOrder = z.infer<typeof vipOrder>
 /** Module jjAuthPay: paying for quantitative VIP products (spec 2 §7). Cancelling and the demo's cashier are ours. */
 export const jjAuthPayCalls = defineCalls({
   // Without applyEid the account's last orders, newest first.
-  'jjAuthPay.getApplyInfo': query('jjAuthPay/getApplyInfo', {
+  'jjAuthPay.getApplyInfo': queryCall('jjAuthPay/getApplyInfo', {
     login: 'one',
     in: z.object({ applyEid: id.optional() }),
     out: z.object({ list: z.array(vipOrder) }),
   }),
-  'jjAuthPay.getPayUrl': effect('jjAuthPay/getPayUrl', {
+  'jjAuthPay.getPayUrl': effectCall('jjAuthPay/getPayUrl', {
     login: 'one',
     settle: 'query-only',
     in: z.object({ applyEid: id }),
     out: z.object({ paymentId: id, payUrl: z.string() }),
   }),
-  'jjAuthPay.cancelApply': effect('jjAuthPay/cancelApply', {
+  'jjAuthPay.cancelApply': effectCall('jjAuthPay/cancelApply', {
     login: 'one',
     settle: 'query-only',
     in: z.object({ applyEid: id }),
     out: nothing,
   }),
   // The cashier of a demo; elsewhere both are as absent.
-  'demo.getPayment': query('demo/getPayment', {
+  'demo.getPayment': queryCall('demo/getPayment', {
     login: 'one',
     in: z.object({ paymentId: id }),
     out: z.object({
@@ -77,7 +77,7 @@ export const jjAuthPayCalls = defineCalls({
       pressed: z.enum(['', 'success', 'failure', 'late']),
     }),
   }),
-  'demo.answerPayment': code('demo/answerPayment', {
+  'demo.answerPayment': codeCall('demo/answerPayment', {
     login: 'one',
     in: z.object({ paymentId: id, answer: z.enum(['success', 'failure', 'late', 'notify']) }),
     out: z.object({ applyEid: id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, defineLater, later, query } from './call'
+import { defineCalls, defineLater, later, queryCall } from './call'
 import { fundIdField, id, time } from './shapes'
 
 const page = {
@@ -42,12 +42,12 @@ const pageOf = <T extends z.ZodType>(record: T) =>
 
 /** Module level2Apply: Level-2 market permission (spec 2 §3, §7 Level-2). */
 export const level2ApplyCalls = defineCalls({
-  'level2Apply.level2AccountList': query('level2Apply/level2AccountList', {
+  'level2Apply.level2AccountList': queryCall('level2Apply/level2AccountList', {
     login: 'any',
     in: z.object(page),
     out: pageOf(account),
   }),
-  'level2Apply.level2ApplyList': query('level2Apply/level2ApplyList', {
+  'level2Apply.level2ApplyList': queryCall('level2Apply/level2ApplyList', {
     login: 'any',
     in: z.object(page),
     out: pageOf(application),

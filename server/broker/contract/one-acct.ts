@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { attestation } from '~/domain/accounts'
 import { captchaAnswer, phone, smsCode } from '~/domain/fields'
-import { code, defineCalls, defineLater, effect, later, nothing, query } from './call'
+import { codeCall, defineCalls, defineLater, effectCall, later, nothing, queryCall } from './call'
 import { codeSent, id, time, unifiedLogin } from './shapes'
 
 const contact = z.object({ contactId: id, contact: z.string(), attestation, isDefault: z.boolean() })
 
 /** Module oneAcct: the unified account (spec 1 §7 One account, spec 2 §7). */
 export const oneAcctCalls = defineCalls({
-  'oneAcct.loginIn': query('oneAcct/loginIn', { login: 'one', in: nothing, out: unifiedLogin }),
-  'oneAcct.fundIdLogOut': code('oneAcct/fundIdLogOut', { login: 'fund', in: nothing, out: nothing }),
+  'oneAcct.loginIn': queryCall('oneAcct/loginIn', { login: 'one', in: nothing, out: unifiedLogin }),
+  'oneAcct.fundIdLogOut': codeCall('oneAcct/fundIdLogOut', { login: 'fund', in: nothing, out: nothing }),
   // Which contacts the test accounts are bound to is not shown; ours, '' where none is.
-  'oneAcct.queryMyContactInfo': query('oneAcct/queryMyContactInfo', {
+  'oneAcct.queryMyContactInfo': queryCall('oneAcct/queryMyContactInfo', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -23,14 +23,14 @@ export const oneAcctCalls = defineCalls({
       orgType: z.string(),
     }),
   }),
-  'oneAcct.getPhoneCode': code('oneAcct/getPhoneCode', {
+  'oneAcct.getPhoneCode': codeCall('oneAcct/getPhoneCode', {
     login: 'none',
     sealed: ['phone'],
     volatile: ['captchaId', 'captcha'],
     in: z.object({ phone: phone(), captchaId: id, captcha: captchaAnswer(), purpose: z.literal('prove') }),
     out: codeSent,
   }),
-  'oneAcct.checkPhoneCode': code('oneAcct/checkPhoneCode', {
+  'oneAcct.checkPhoneCode': codeCall('oneAcct/checkPhoneCode', {
     login: 'none',
     sealed: ['phone', 'vcode'],
     volatile: ['vcode'],
@@ -38,7 +38,7 @@ export const oneAcctCalls = defineCalls({
     out: z.object({ login: z.string().min(16), showPhone: z.string(), expiresAt: time }),
   }),
   // The specification sends mobile and email; ids of the contact list keep the numbers out of the browser.
-  'oneAcct.bindOneAcctAndTestAccount': effect('oneAcct/bindOneAcctAndTestAccount', {
+  'oneAcct.bindOneAcctAndTestAccount': effectCall('oneAcct/bindOneAcctAndTestAccount', {
     login: 'one',
     in: z.object({ mobileContactId: id, emailContactId: id.optional() }),
     out: z.object({ mobile: z.string(), email: z.string() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { captchaAnswer, line, password } from '~/domain/fields'
-import { code, defineCalls, defineLater, later, nothing, query } from './call'
+import { codeCall, defineCalls, defineLater, later, nothing, queryCall } from './call'
 import { fundIdField, id, time } from './shapes'
 
 /** Module orgManage: fund accounts and their login (spec 1 §7 Accounts, spec 2 §7). */
 export const orgManageCalls = defineCalls({
   // The specification's token (hash of id, encrypted password and a fixed salt) is replaced by envelope and signature.
-  'orgManage.fundIdLogin': code('orgManage/fundIdLogin', {
+  'orgManage.fundIdLogin': codeCall('orgManage/fundIdLogin', {
     login: 'none',
     sealed: ['password'],
     volatile: ['captchaId', 'captcha', 'device', 'address'],
@@ -32,13 +32,13 @@ export const orgManageCalls = defineCalls({
     }),
   }),
   // With `linked` a fund account whose user may change passwords sees those of its owner that may be changed with it.
-  'orgManage.qryAllFundId': query('orgManage/qryAllFundId', {
+  'orgManage.qryAllFundId': queryCall('orgManage/qryAllFundId', {
     login: 'any',
     in: z.object({ linked: z.boolean().default(false) }),
     out: z.object({ list: z.array(z.object({ fundId: fundIdField, fundType: z.string() })) }),
   }),
   // Signing fund accounts by accountCode (spec 2 §7, path not shown: ours): those in use.
-  'orgManage.qrySignFundId': query('orgManage/qrySignFundId', {
+  'orgManage.qrySignFundId': queryCall('orgManage/qrySignFundId', {
     login: 'one',
     in: nothing,
     out: z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { agreementMark } from '~/domain/agreements'
 import { cents } from '~/domain/amounts'
 import { lines } from '~/domain/fields'
-import { MOST_FUNDS, powerType, QUANT_CLOSE_KEY, QUANT_WORDS } from '~/domain/quant-apply'
-import { VIP_APPLY_KEY, VIP_WORDS } from '~/domain/vip-quote'
-import { defineCalls, defineLater, effect, later } from './call'
+import { MOST_FUNDS, powerType, QUANT_CLOSE_KEY, QUANT_MESSAGES } from '~/domain/quant-apply'
+import { VIP_APPLY_KEY, VIP_MESSAGES } from '~/domain/vip-quote'
+import { defineCalls, defineLater, effectCall, later } from './call'
 import { day, fundIdField, id } from './shapes'
 import { vipProductAsked } from './vip-products'
 
@@ -17,7 +17,7 @@ const quantClose = z.object({
     powerType,
     fundInfoList: z
       .array(z.object({ fundId: fundIdField }))
-      .min(1, { error: QUANT_WORDS.funds })
+      .min(1, { error: QUANT_MESSAGES.funds })
       .max(MOST_FUNDS),
     ...contacts,
   }),
@@ -29,7 +29,7 @@ const vipApply = z.object({
   formData: z.object({
     ...contacts,
     applyRemark: lines(200).optional(),
-    products: z.array(vipProductAsked).min(1, { error: VIP_WORDS.nothing }).max(20),
+    products: z.array(vipProductAsked).min(1, { error: VIP_MESSAGES.nothing }).max(20),
     amount: cents,
     agreements: z.array(agreementMark).max(5),
   }),
@@ -40,7 +40,7 @@ const vipApply = z.object({
  * contacts by id and so hold nothing personal.
  */
 export const procManageCalls = defineCalls({
-  'procManage.apply': effect('procManage/apply', {
+  'procManage.apply': effectCall('procManage/apply', {
     login: 'one',
     settle: 'query-only',
     in: z.discriminatedUnion('processKey', [quantClose, vipApply]),

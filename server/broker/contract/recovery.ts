@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codesOf } from '~/domain/enumeration'
 import { captchaAnswer, fundId, line, lines, password, phone, smsCode } from '~/domain/fields'
 import { APPEAL_FILES, APPEAL_KINDS, APPEAL_STATES } from '~/domain/registration'
-import { code, defineCalls, effect, nothing, query } from './call'
+import { codeCall, defineCalls, effectCall, nothing, queryCall } from './call'
 import { id, time, unifiedLogin } from './shapes'
 
 const withLogin = unifiedLogin.extend({ login: z.string().min(16) })
@@ -13,13 +13,13 @@ const withLogin = unifiedLogin.extend({ login: z.string().min(16) })
  */
 export const recoveryCalls = defineCalls({
   // The account whose login phone has been proved: what a person who has just registered goes on with.
-  'oneAcct.getOneAcct4Person': code('oneAcct/getOneAcct4Person', {
+  'oneAcct.getOneAcct4Person': codeCall('oneAcct/getOneAcct4Person', {
     login: 'phone',
     volatile: ['device'],
     in: z.object({ device: line(200).optional() }),
     out: withLogin,
   }),
-  'oneAcct.loginByPassword': code('oneAcct/loginByPassword', {
+  'oneAcct.loginByPassword': codeCall('oneAcct/loginByPassword', {
     login: 'none',
     sealed: ['phone', 'password'],
     volatile: ['captchaId', 'captcha', 'device', 'address'],
@@ -34,7 +34,7 @@ export const recoveryCalls = defineCalls({
     }),
     out: withLogin,
   }),
-  'oneAcct.resetPassword': effect('oneAcct/resetPassword', {
+  'oneAcct.resetPassword': effectCall('oneAcct/resetPassword', {
     login: 'none',
     sealed: ['phone', 'vcode', 'newPwd'],
     settle: 'query-only',
@@ -49,7 +49,7 @@ export const recoveryCalls = defineCalls({
     /** Whose logins have ended, for the portal to end its sessions. */
     out: z.object({ accountCode: z.string(), fundIds: z.array(z.string()) }),
   }),
-  'oneAcct.submitAppeal': effect('oneAcct/submitAppeal', {
+  'oneAcct.submitAppeal': effectCall('oneAcct/submitAppeal', {
     login: 'phone',
     sealed: ['userName', 'idNo', 'description'],
     in: z.object({
@@ -61,7 +61,7 @@ export const recoveryCalls = defineCalls({
     }),
     out: z.object({ reference: id }),
   }),
-  'oneAcct.queryAppeals': query('oneAcct/queryAppeals', {
+  'oneAcct.queryAppeals': queryCall('oneAcct/queryAppeals', {
     login: 'phone',
     in: nothing,
     out: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, query } from './call'
+import { defineCalls, queryCall } from './call'
 import { id } from './shapes'
 
 /** The stored answer of an earlier request, as it was given. */
@@ -15,7 +15,7 @@ export const storedResponse = z.object({
  * it is a query. `askedRequestId` is the id asked about; the call has a requestId of its own like every other.
  */
 export const requestCalls = defineCalls({
-  'request.queryRequest': query('request/queryRequest', {
+  'request.queryRequest': queryCall('request/queryRequest', {
     login: 'none',
     in: z.object({ askedRequestId: id, void: z.boolean() }),
     out: z.object({ state: z.enum(['done', 'voided', 'absent']), response: storedResponse.optional() }),

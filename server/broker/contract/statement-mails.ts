@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { sendDay, statementKind } from '~/domain/statement-mails'
-import { defineCalls, effect, nothing, query } from './call'
+import { defineCalls, effectCall, nothing, queryCall } from './call'
 import { id, time } from './shapes'
 
 /** Subscriptions to statement mails (spec 2 §2 email-send): calls not shown; ours. Version 0: there is none yet. */
 export const statementMailCalls = defineCalls({
-  'orgManage.qryMailSubscription': query('orgManage/qryMailSubscription', {
+  'orgManage.qryMailSubscription': queryCall('orgManage/qryMailSubscription', {
     login: 'one',
     in: z.object({ kind: statementKind }),
     out: z.object({
@@ -17,7 +17,7 @@ export const statementMailCalls = defineCalls({
       updateTime: time.or(z.literal('')),
     }),
   }),
-  'orgManage.saveMailSubscription': effect('orgManage/saveMailSubscription', {
+  'orgManage.saveMailSubscription': effectCall('orgManage/saveMailSubscription', {
     login: 'one',
     in: z.object({
       kind: statementKind,
@@ -28,7 +28,7 @@ export const statementMailCalls = defineCalls({
     }),
     out: z.object({ version: z.int().min(1) }),
   }),
-  'orgManage.stopMailSubscription': effect('orgManage/stopMailSubscription', {
+  'orgManage.stopMailSubscription': effectCall('orgManage/stopMailSubscription', {
     login: 'one',
     in: z.object({ kind: statementKind, version: z.int().min(1) }),
     out: nothing,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '~/domain/fields'
 import { staticFileName } from '~/domain/file-names'
 import { UPLOAD_BYTES, uploadType } from '~/domain/uploads'
-import { blob, defineBlobs, defineCalls, defineLater, effect, later } from './call'
+import { blobCall, defineBlobs, defineCalls, defineLater, effectCall, later } from './call'
 import { id } from './shapes'
 
 const MIB = 1024 * 1024
@@ -10,7 +10,7 @@ const MIB = 1024 * 1024
 /** Papers that a form sends ahead of its application (spec 1 §7 Files; the fields are ours). */
 export const sysFileCalls = defineCalls({
   // A file of ten MiB in base64, in an envelope that is base64 again.
-  'sysFile.upload': effect('sysFile/upload', {
+  'sysFile.upload': effectCall('sysFile/upload', {
     login: 'any',
     sealed: ['fileName', 'content'],
     maxBytes: 20 * MIB,
@@ -28,12 +28,12 @@ export const sysFileCalls = defineCalls({
 /** Module sysFile: stored files (spec 1 §7 Files, spec 2 §7). */
 export const sysFileBlobs = defineBlobs({
   // Files that everybody may read: software on offer, pictures of articles.
-  'sysFile.downloadStatic': blob('sysFile/downloadStatic/{fileName}', {
+  'sysFile.downloadStatic': blobCall('sysFile/downloadStatic/{fileName}', {
     login: 'none',
     in: z.object({ fileName: staticFileName }),
   }),
   // Files of one account; another's are as absent.
-  'sysFile.download': blob('sysFile/download/{fileCode}', {
+  'sysFile.download': blobCall('sysFile/download/{fileCode}', {
     login: 'any',
     in: z.object({ fileCode: id.regex(/^[\w-]+$/) }),
   }),

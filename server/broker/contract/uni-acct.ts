@@ -4,7 +4,7 @@ import { agreementMark } from '~/domain/agreements'
 import { codesOf } from '~/domain/enumeration'
 import { captchaAnswer, creditCode, email, fundId, line, password, phone, smsCode } from '~/domain/fields'
 import { ORG_REGISTRATION_STATES } from '~/domain/registration'
-import { code, defineCalls, defineLater, effect, later, nothing, query } from './call'
+import { codeCall, defineCalls, defineLater, effectCall, later, nothing, queryCall } from './call'
 import { codeSent, id, time } from './shapes'
 
 const captchaPair = { captchaId: id, captcha: captchaAnswer() }
@@ -15,14 +15,14 @@ const captchaPair = { captchaId: id, captcha: captchaAnswer() }
  * of a contact can know.
  */
 export const uniAcctCalls = defineCalls({
-  'uniAcct.getRegisterVCode': code('uniAcct/vCode/getRegisterVCode', {
+  'uniAcct.getRegisterVCode': codeCall('uniAcct/vCode/getRegisterVCode', {
     login: 'none',
     sealed: ['phone'],
     volatile: ['captchaId', 'captcha'],
     in: z.object({ phone: phone(), ...captchaPair }),
     out: codeSent,
   }),
-  'uniAcct.getPhoneCode': code('uniAcct/vCode/getPhoneCode', {
+  'uniAcct.getPhoneCode': codeCall('uniAcct/vCode/getPhoneCode', {
     login: 'none',
     sealed: ['phone'],
     volatile: ['captchaId', 'captcha'],
@@ -33,14 +33,14 @@ export const uniAcctCalls = defineCalls({
     }),
     out: codeSent,
   }),
-  'uniAcct.getMailCode': code('uniAcct/vCode/getMailCode', {
+  'uniAcct.getMailCode': codeCall('uniAcct/vCode/getMailCode', {
     login: 'none',
     sealed: ['email'],
     volatile: ['captchaId', 'captcha'],
     in: z.object({ email: email(), ...captchaPair, purpose: z.enum(['register', 'find-account']) }),
     out: codeSent,
   }),
-  'uniAcct.checkPhoneCode': code('uniAcct/vCode/checkPhoneCode', {
+  'uniAcct.checkPhoneCode': codeCall('uniAcct/vCode/checkPhoneCode', {
     login: 'none',
     sealed: ['phone', 'vcode'],
     volatile: ['vcode'],
@@ -48,7 +48,7 @@ export const uniAcctCalls = defineCalls({
     out: z.object({ login: z.string().min(16), showPhone: z.string(), expiresAt: time }),
   }),
   // Which accounts belong to a contact, for whoever has its code.
-  'uniAcct.checkAcctExits': code('uniAcct/checkAcctExits', {
+  'uniAcct.checkAcctExits': codeCall('uniAcct/checkAcctExits', {
     login: 'none',
     sealed: ['contact', 'vcode'],
     volatile: ['vcode'],
@@ -65,7 +65,7 @@ export const uniAcctCalls = defineCalls({
     }),
   }),
   // The three checks before a registration: each about the proved phone and nobody else.
-  'uniAcct.checkRegMobile': query('uniAcct/checkRegMobile', {
+  'uniAcct.checkRegMobile': queryCall('uniAcct/checkRegMobile', {
     login: 'phone',
     in: nothing,
     out: z.object({
@@ -80,17 +80,17 @@ export const uniAcctCalls = defineCalls({
         .optional(),
     }),
   }),
-  'uniAcct.checkRegFund': query('uniAcct/checkRegFund', {
+  'uniAcct.checkRegFund': queryCall('uniAcct/checkRegFund', {
     login: 'phone',
     in: z.object({ fundId: fundId() }),
     out: z.object({ registered: z.boolean() }),
   }),
-  'uniAcct.checkOrgExist': query('uniAcct/checkOrgExist', {
+  'uniAcct.checkOrgExist': queryCall('uniAcct/checkOrgExist', {
     login: 'phone',
     in: z.object({ orgCredit: creditCode() }),
     out: z.object({ exists: z.boolean() }),
   }),
-  'uniAcct.personRegister': effect('uniAcct/personRegister', {
+  'uniAcct.personRegister': effectCall('uniAcct/personRegister', {
     login: 'phone',
     sealed: ['userName', 'email', 'newPwd'],
     settle: 'query-only',
@@ -102,7 +102,7 @@ export const uniAcctCalls = defineCalls({
     }),
     out: z.object({ accountCode: z.string() }),
   }),
-  'uniAcct.createOrgUniAcct': effect('uniAcct/createOrgUniAcct', {
+  'uniAcct.createOrgUniAcct': effectCall('uniAcct/createOrgUniAcct', {
     login: 'phone',
     sealed: ['orgCredit', 'agentName', 'email', 'vcode', 'newPwd'],
     settle: 'query-only',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents } from '~/domain/amounts'
 import { vipCode } from '~/domain/vip-products'
-import { defineCalls, nothing, query } from './call'
+import { defineCalls, nothing, queryCall } from './call'
 import { day } from './shapes'
 
 const price = z.object({ original_price: cents, discounted_price: cents })
@@ -22,12 +22,12 @@ export const vipProductAsked = z.object({
 
 /** Products, prices and rights of the quantitative VIP (spec 2 §7). All amounts are integer cents. */
 export const vipProductCalls = defineCalls({
-  'orgManage.qryJJProduct': query('orgManage/qryJJProduct', {
+  'orgManage.qryJJProduct': queryCall('orgManage/qryJJProduct', {
     login: 'any',
     in: nothing,
     out: z.object({ list: z.array(vipProduct) }),
   }),
-  'orgManage.getJJUserPerm': query('orgManage/getJJUserPerm', {
+  'orgManage.getJJUserPerm': queryCall('orgManage/getJJUserPerm', {
     login: 'one',
     in: nothing,
     out: z.object({
@@ -54,7 +54,7 @@ export const vipProductCalls = defineCalls({
       live: z.boolean(),
     }),
   }),
-  'orgManage.getJJProductPrice': query('orgManage/getJJProductPrice', {
+  'orgManage.getJJProductPrice': queryCall('orgManage/getJJProductPrice', {
     login: 'one',
     in: z.object({ products: z.array(vipProductAsked).min(1, { error: '请选择订购产品！' }).max(20) }),
     out: z.object({

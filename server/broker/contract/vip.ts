@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '~/domain/fields'
 import { investorType, vipTradeState } from '~/domain/vip-trade'
-import { defineCalls, effect, nothing, query } from './call'
+import { defineCalls, effectCall, nothing, queryCall } from './call'
 import { day, fundIdField, id, time } from './shapes'
 
 /** A protocol as spec 2 §3 has it; `sha256` is ours: it tells which text was shown. */
@@ -19,12 +19,12 @@ const fund = z.object({ fundId: fundIdField })
 
 /** Module vip: VIP trading permission (spec 2 §4, §7). */
 export const vipCalls = defineCalls({
-  'vip.getInvestorType': query('vip/getInvestorType', {
+  'vip.getInvestorType': queryCall('vip/getInvestorType', {
     login: 'any',
     in: fund,
     out: z.object({ investorType }),
   }),
-  'vip.signProtocol': effect('vip/signProtocol', {
+  'vip.signProtocol': effectCall('vip/signProtocol', {
     login: 'any',
     volatile: ['address'],
     in: z.object({
@@ -40,7 +40,7 @@ export const vipCalls = defineCalls({
     out: z.object({ applyId: id, status: vipTradeState }),
   }),
   // What the permission's dates and its refusal say is ours beside status and vipProtocol.
-  'vip.queryProtocolSignInfo': query('vip/queryProtocolSignInfo', {
+  'vip.queryProtocolSignInfo': queryCall('vip/queryProtocolSignInfo', {
     login: 'any',
     in: fund,
     out: z.object({
@@ -55,7 +55,7 @@ export const vipCalls = defineCalls({
       reason: z.string(),
     }),
   }),
-  'vip.qryVipProtocolList': query('vip/qryVipProtocolList', {
+  'vip.qryVipProtocolList': queryCall('vip/qryVipProtocolList', {
     login: 'any',
     in: nothing,
     out: z.object({ list: z.array(vipProtocol) }),

@@ -106,7 +106,7 @@ async function createStagedFile(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('staged_file_expires_at').on('staged_file').column('expires_at').execute()
 }
 
-/** Sessions, drafts, intents, parked posts, rate counts, staged files, facts. */
+/** Sessions, drafts, intents, pending posts, rate counts, staged files, facts. */
 export const ground: Migration = {
   id: '0001-ground',
   async up(db) {

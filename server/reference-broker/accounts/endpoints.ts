@@ -1,8 +1,8 @@
 import { maskEmail, maskPhone } from '~/domain/masks'
+import { type CallContext, type Caller, callerOf, defineEndpoints } from '../call-context'
 import { unifiedLoginView } from '../logins/rules'
-import { Refusal, ruleRefusal } from '../refusal'
+import { CallRefusal, ruleRefusal } from '../refusal'
 import { changeableFunds } from '../trade-passwords/queries'
-import { type Caller, callerOf, defineEndpoints, type Visit } from '../visit'
 import { accountOf, emailOf, findFund, fundsOf, loginFacts, phoneOf, saveUserProp } from './queries'
 import { hasInfo, userPropErrors } from './rules'
 
@@ -21,8 +21,8 @@ function visitorInfo({ phone = '', loginTime }: Caller) {
   }
 }
 
-async function holderInfo(visit: Visit, caller: Caller, accountCode: string) {
-  const { core, db } = visit
+async function holderInfo(context: CallContext, caller: Caller, accountCode: string) {
+  const { core, db } = context
   const account = await accountOf(db, accountCode)
   const fund = caller.fundId ? await findFund(db, caller.fundId) : undefined
   return {
@@ -42,32 +42,32 @@ async function holderInfo(visit: Visit, caller: Caller, accountCode: string) {
 
 /** Who is logged in, and the holder's own facts (spec 1 §7 Session, Accounts). */
 export const accountEndpoints = defineEndpoints({
-  'oneAcct.loginIn': async (_input, visit) => {
-    const caller = callerOf(visit)
-    const account = await accountOf(visit.db, caller.accountCode ?? '')
-    return unifiedLoginView(loginFacts(visit.core, account, caller))
+  'oneAcct.loginIn': async (_input, context) => {
+    const caller = callerOf(context)
+    const account = await accountOf(context.db, caller.accountCode ?? '')
+    return unifiedLoginView(loginFacts(context.core, account, caller))
   },
-  'auth.getUser': async (_input, visit) => {
-    const caller = callerOf(visit)
+  'auth.getUser': async (_input, context) => {
+    const caller = callerOf(context)
     if (caller.kind === 'phone' || !caller.accountCode) return visitorInfo(caller)
-    return holderInfo(visit, caller, caller.accountCode)
+    return holderInfo(context, caller, caller.accountCode)
   },
-  'auth.setUserProp': async (input, visit) => {
-    const { accountCode, kind } = callerOf(visit)
-    if (!accountCode || kind === 'phone') throw new Refusal('40300')
+  'auth.setUserProp': async (input, context) => {
+    const { accountCode, kind } = callerOf(context)
+    if (!accountCode || kind === 'phone') throw new CallRefusal('40300')
     const errors = userPropErrors(input)
     if (Object.keys(errors).length > 0) throw ruleRefusal(errors)
     const orgName = input.userType === '1' ? '' : (input.orgName ?? '')
-    await saveUserProp(visit.db, visit.core.vault, accountCode, { ...input, orgName })
+    await saveUserProp(context.db, context.core.vault, accountCode, { ...input, orgName })
     return {}
   },
-  'auth.validateSession': async (_input, visit) => {
-    const { kind, expiresAt } = callerOf(visit)
-    if (kind !== 'one' && kind !== 'fund' && kind !== 'phone') throw new Refusal('89005')
+  'auth.validateSession': async (_input, context) => {
+    const { kind, expiresAt } = callerOf(context)
+    if (kind !== 'one' && kind !== 'fund' && kind !== 'phone') throw new CallRefusal('89005')
     return { valid: true as const, kind, expiresAt }
   },
-  'session.loginState': async (_input, visit) => {
-    const { kind, fundId } = callerOf(visit)
+  'session.loginState': async (_input, context) => {
+    const { kind, fundId } = callerOf(context)
     return {
       fundId: fundId ?? '',
       isLogin: true,
@@ -75,8 +75,8 @@ export const accountEndpoints = defineEndpoints({
       fundIdIsLogin: kind === 'fund',
     }
   },
-  'orgManage.qrySignFundId': async (_input, visit) => {
-    const rows = await fundsOf(visit.db, callerOf(visit).accountCode ?? '')
+  'orgManage.qrySignFundId': async (_input, context) => {
+    const rows = await fundsOf(context.db, callerOf(context).accountCode ?? '')
     const active = rows.filter(row => row.state === 'active')
     return {
       list: active.map(row => ({
@@ -86,10 +86,12 @@ export const accountEndpoints = defineEndpoints({
       })),
     }
   },
-  'orgManage.qryAllFundId': async ({ linked }, visit) => {
-    const { accountCode, fundId, kind } = callerOf(visit)
+  'orgManage.qryAllFundId': async ({ linked }, context) => {
+    const { accountCode, fundId, kind } = callerOf(context)
     if (!accountCode || kind === 'phone') return { list: [] }
-    const rows = linked ? await changeableFunds(visit.db, accountCode) : await fundsOf(visit.db, accountCode)
+    const rows = linked
+      ? await changeableFunds(context.db, accountCode)
+      : await fundsOf(context.db, accountCode)
     const mayChange = linked && rows.some(row => row.fund_id === fundId)
     const mine = kind === 'fund' && !mayChange ? rows.filter(row => row.fund_id === fundId) : rows
     return { list: mine.map(row => ({ fundId: row.fund_id, fundType: row.fund_type })) }

@@ -1,8 +1,8 @@
 import { preparedFirst } from '../../database/prepared'
+import type { BrokerCore, Database } from '../call-context'
 import type { LoginFacts } from '../logins/rules'
 import type { FundAccountRow, UnifiedAccountRow } from '../tables'
 import type { Vault } from '../vault'
-import type { BrokerCore, Database } from '../visit'
 
 /** Where an account's personal columns are sealed for. */
 export const accountPlace = (column: 'phone' | 'email' | 'org_credit', accountCode: string): string =>

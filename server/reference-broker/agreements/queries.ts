@@ -1,8 +1,8 @@
 import { type AgreementId, type AgreementMark, agreementOf, isInForce } from '~/domain/agreements'
 import { randomId } from '../../crypto/random'
+import { type CallContext, type Caller, callerOf, type Database } from '../call-context'
 import { ruleRefusal } from '../refusal'
 import type { AgreementRecordRow } from '../registration/tables'
-import { type Caller, callerOf, type Database, type Visit } from '../visit'
 import { agreementError } from './rules'
 
 /** Whose agreements a caller sees: those of the unified account, also by its fund accounts. */
@@ -33,8 +33,8 @@ async function keepText(db: Database, { id, sha256 }: AgreementMark): Promise<vo
 }
 
 /** Records agreements in the effect's own transaction. What is on record already is not recorded again. */
-export async function recordAgreements(visit: Visit, given: AgreementsGiven): Promise<void> {
-  const { db, now, requestId = '' } = visit
+export async function recordAgreements(context: CallContext, given: AgreementsGiven): Promise<void> {
+  const { db, now, requestId = '' } = context
   const { owner, marks, fundId = '', forRequest = '', address = '' } = given
   for (const mark of marks) {
     const { id, version, sha256 } = mark
@@ -53,10 +53,10 @@ export async function recordAgreements(visit: Visit, given: AgreementsGiven): Pr
 /**
  * The agreements that an application needs: judged and recorded with it in one transaction.
  * @param field the control that a refusal stands beside
- * @throws Refusal 42200 where one is missing or not in the version in force
+ * @throws CallRefusal 42200 where one is missing or not in the version in force
  */
 export async function takeAgreements(
-  visit: Visit,
+  context: CallContext,
   ids: readonly AgreementId[],
   given: Pick<AgreementsGiven, 'marks' | 'fundId' | 'address'>,
   field = 'agreements',
@@ -64,8 +64,8 @@ export async function takeAgreements(
   const error = agreementError(ids, given.marks)
   if (error) throw ruleRefusal({ [field]: error })
   const marks = given.marks.filter(({ id }) => ids.some(each => each === id))
-  const owner = agreementOwner(callerOf(visit))
-  await recordAgreements(visit, { ...given, marks, owner, forRequest: visit.requestId })
+  const owner = agreementOwner(callerOf(context))
+  await recordAgreements(context, { ...given, marks, owner, forRequest: context.requestId })
 }
 
 const isCurrent = (row: AgreementRecordRow): boolean => {

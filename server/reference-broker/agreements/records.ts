@@ -1,5 +1,5 @@
 import { agreementOf } from '~/domain/agreements'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 
 const withText = (db: Database, owner: string) =>
   db

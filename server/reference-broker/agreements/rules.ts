@@ -1,4 +1,4 @@
-import { AGREEMENT_WORDS, type AgreementId, type AgreementMark, isInForce } from '~/domain/agreements'
+import { AGREEMENT_MESSAGES, type AgreementId, type AgreementMark, isInForce } from '~/domain/agreements'
 
 /** What is wrong with the agreements that a call brings: each of `ids` must be there in its version in force. */
 export function agreementError(
@@ -6,5 +6,5 @@ export function agreementError(
   marks: readonly AgreementMark[],
 ): string | undefined {
   const agreed = (id: AgreementId) => marks.some(mark => isInForce(mark, id))
-  return ids.every(agreed) ? undefined : AGREEMENT_WORDS.changed
+  return ids.every(agreed) ? undefined : AGREEMENT_MESSAGES.changed
 }

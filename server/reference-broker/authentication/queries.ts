@@ -1,7 +1,7 @@
 import { findFund } from '../accounts/queries'
+import type { Database } from '../call-context'
 import type { UnlinkedFundRow } from '../tables'
 import type { Vault } from '../vault'
-import type { Database } from '../visit'
 
 /** Where an identity number is sealed for. */
 export const paperPlace = (fundId: string): string => `fund_identity.paper_no.${fundId}`

@@ -3,20 +3,20 @@ import { labelOf } from '~/domain/enumeration'
 import { formatDateTime, formatMoney } from '~/domain/formats'
 import { maskEmail, maskPhone } from '~/domain/masks'
 import { TEST_SERVICES } from '~/domain/test-services'
+import type { CallContext } from '../call-context'
 import { level2Place } from '../level2/queries'
 import { marketWords } from '../level2/rules'
 import { findPayment } from '../payments/queries'
 import { quantPlace } from '../quant/queries'
 import { findOrder, linesOf } from '../vip-orders/queries'
 import { vipTradeById } from '../vip-trade/queries'
-import type { Visit } from '../visit'
 
 interface NameValue {
   readonly name: string
   readonly value: string
 }
 
-type DetailsOf = (visit: Visit, id: string) => Promise<NameValue[]>
+type DetailsOf = (context: CallContext, id: string) => Promise<NameValue[]>
 
 const testApply: DetailsOf = async ({ db }, id) => {
   const row = await db.selectFrom('test_account').selectAll().where('acct_id', '=', id).executeTakeFirst()
@@ -75,7 +75,7 @@ const quantClose: DetailsOf = async ({ core, db }, id) => {
 
 /** Phone and e-mail of an application, masked; those from before the desk name none. */
 function quantContacts(
-  { vault }: Visit['core'],
+  { vault }: CallContext['core'],
   row: { id: string; sealed_tel: string; sealed_email: string },
 ): NameValue[] {
   if (row.sealed_tel === '') return []
@@ -134,7 +134,7 @@ const DETAILS: Readonly<Record<string, DetailsOf>> = {
 }
 
 /** Name/value rows of an application, without those that are empty. */
-export async function businessDetails(visit: Visit, kind: string, id: string): Promise<NameValue[]> {
-  const details = Object.hasOwn(DETAILS, kind) ? await DETAILS[kind]?.(visit, id) : undefined
+export async function businessDetails(context: CallContext, kind: string, id: string): Promise<NameValue[]> {
+  const details = Object.hasOwn(DETAILS, kind) ? await DETAILS[kind]?.(context, id) : undefined
   return (details ?? []).filter(row => row.value !== '')
 }

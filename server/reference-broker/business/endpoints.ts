@@ -1,13 +1,13 @@
 import { businessName, businessState } from '~/domain/business-records'
 import { formStateText, HOSTED_CLIENT } from '~/domain/quant-states'
+import { type CallContext, callerOf, defineEndpoints } from '../call-context'
 import { historyOf } from '../desk/queries'
-import { Refusal } from '../refusal'
+import { CallRefusal } from '../refusal'
 import type { BusinessRecordRow } from '../tables'
-import { callerOf, defineEndpoints, type Visit } from '../visit'
 import { businessDetails } from './details'
 import { businessKinds, businessPage, findBusiness } from './queries'
 
-const makerOf = (visit: Visit): string => `one:${callerOf(visit).accountCode}`
+const makerOf = (context: CallContext): string => `one:${callerOf(context).accountCode}`
 
 /** Words of a state; a quantitative application's is a number with a meaning of its own (spec 2 §4). */
 const stateWords = (kind: string, state: string): string =>
@@ -29,8 +29,8 @@ function actorWords(actor: string): string {
   return actor === 'system' ? '系统' : '受理人员'
 }
 
-async function stepsOf(visit: Visit, row: BusinessRecordRow) {
-  const steps = await historyOf(visit.db, row.kind, row.id)
+async function stepsOf(context: CallContext, row: BusinessRecordRow) {
+  const steps = await historyOf(context.db, row.kind, row.id)
   if (steps.length > 0)
     return steps.map(({ at, by, to, note }) => ({
       at,
@@ -44,18 +44,18 @@ async function stepsOf(visit: Visit, row: BusinessRecordRow) {
 
 /** All business of an account, every flow, with what became of it (spec 1 §7 One account). */
 export const businessEndpoints = defineEndpoints({
-  'oneAcct.queryMyBusinessHis': async (page, visit) => {
-    const maker = makerOf(visit)
-    const { rows, count } = await businessPage(visit.db, maker, page)
-    return { list: rows.map(head), count, kinds: await businessKinds(visit.db, maker) }
+  'oneAcct.queryMyBusinessHis': async (page, context) => {
+    const maker = makerOf(context)
+    const { rows, count } = await businessPage(context.db, maker, page)
+    return { list: rows.map(head), count, kinds: await businessKinds(context.db, maker) }
   },
-  'oneAcct.queryMyBusinessHisDetail': async ({ kind, id }, visit) => {
-    const row = await findBusiness(visit.db, makerOf(visit), kind, id)
-    if (!row) return new Refusal('40400')
+  'oneAcct.queryMyBusinessHisDetail': async ({ kind, id }, context) => {
+    const row = await findBusiness(context.db, makerOf(context), kind, id)
+    if (!row) return new CallRefusal('40400')
     return {
       ...head(row),
-      details: await businessDetails(visit, kind, id),
-      history: await stepsOf(visit, row),
+      details: await businessDetails(context, kind, id),
+      history: await stepsOf(context, row),
     }
   },
 })

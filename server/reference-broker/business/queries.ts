@@ -1,5 +1,5 @@
+import type { Database } from '../call-context'
 import type { BusinessRecordRow } from '../tables'
-import type { Database } from '../visit'
 
 /** A page of a maker's business of all kinds, or of one, newest first. */
 export async function businessPage(

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Closures } from '~/domain/trading-calendar'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 
 interface Announced {
   readonly holidays: Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { line } from '~/domain/fields'
+import type { Database } from '../call-context'
 import { compare } from '../import/counts'
 import { csvKind, type FileRow } from '../import/csv-kind'
 import { Unfit } from '../import/problem'
 import { timeInShanghai } from '../import/times'
-import type { Database } from '../visit'
 
 interface Holiday {
   readonly day: string

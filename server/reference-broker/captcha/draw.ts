@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, type Question, spokenSum } from './rules'
+import { CAPTCHA_CHARACTERS, CAPTCHA_LENGTH, type CaptchaQuestion, spokenSum } from './rules'
 
 /** Four unpredictable characters. */
 export function randomAnswer(): string {
@@ -9,7 +9,7 @@ export function randomAnswer(): string {
 }
 
 /** An unpredictable question. */
-export function randomQuestion(): Question {
+export function randomQuestion(): CaptchaQuestion {
   return spokenSum(randomInt(1, 50), randomInt(1, 50), randomInt(2) === 1)
 }
 

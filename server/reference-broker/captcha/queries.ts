@@ -1,11 +1,11 @@
-import { Refusal } from '../refusal'
+import type { CallContext, Database } from '../call-context'
+import { CallRefusal } from '../refusal'
 import type { CaptchaRow } from '../tables'
 import { sameMac } from '../vault'
-import type { Database, Visit } from '../visit'
 import { CAPTCHA_TRIES, normalAnswer } from './rules'
 
 /** Keyed digest of an answer, bound to its captcha. */
-export function answerMac({ core }: Pick<Visit, 'core'>, id: string, answer: string): string {
+export function answerMac({ core }: Pick<CallContext, 'core'>, id: string, answer: string): string {
   return core.vault.mac('captcha', id, normalAnswer(answer))
 }
 
@@ -24,10 +24,10 @@ export async function saveCaptcha(tx: Database, row: Omit<CaptchaRow, 'tries' | 
  */
 export async function takeCaptcha(
   tx: Database,
-  visit: Visit,
+  context: CallContext,
   { captchaId, captcha }: { captchaId: string; captcha: string },
-): Promise<Refusal | undefined> {
-  const at = visit.now.toISOString()
+): Promise<CallRefusal | undefined> {
+  const at = context.now.toISOString()
   const row = await tx
     .updateTable('captcha')
     .set(({ eb, ref }) => ({ tries: eb(ref('tries'), '+', 1) }))
@@ -37,8 +37,8 @@ export async function takeCaptcha(
     .where('tries', '<', CAPTCHA_TRIES)
     .returning('answer_mac')
     .executeTakeFirst()
-  if (!row) return new Refusal('89102')
-  if (!sameMac(row.answer_mac, answerMac(visit, captchaId, captcha))) return new Refusal('89101')
+  if (!row) return new CallRefusal('89102')
+  if (!sameMac(row.answer_mac, answerMac(context, captchaId, captcha))) return new CallRefusal('89101')
   await tx.updateTable('captcha').set({ used_at: at }).where('id', '=', captchaId).execute()
   return undefined
 }
@@ -49,20 +49,20 @@ export async function takeCaptcha(
  */
 export async function stillAnswers(
   tx: Database,
-  visit: Visit,
+  context: CallContext,
   { captchaId, captcha }: { captchaId: string; captcha: string },
-): Promise<Refusal | undefined> {
+): Promise<CallRefusal | undefined> {
   const row = await tx
     .selectFrom('captcha')
     .select(['answer_mac', 'tries'])
     .where('id', '=', captchaId)
     .executeTakeFirst()
-  if (!row || row.tries > CAPTCHA_TRIES * 2) return new Refusal('89102')
-  if (sameMac(row.answer_mac, answerMac(visit, captchaId, captcha))) return undefined
+  if (!row || row.tries > CAPTCHA_TRIES * 2) return new CallRefusal('89102')
+  if (sameMac(row.answer_mac, answerMac(context, captchaId, captcha))) return undefined
   await tx
     .updateTable('captcha')
     .set(({ eb, ref }) => ({ tries: eb(ref('tries'), '+', 1) }))
     .where('id', '=', captchaId)
     .execute()
-  return new Refusal('89101')
+  return new CallRefusal('89101')
 }

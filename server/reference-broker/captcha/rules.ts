@@ -17,13 +17,13 @@ export function chineseNumber(value: number): string {
   return `${tens === 1 ? '' : DIGITS.charAt(tens)}十${ones === 0 ? '' : DIGITS.charAt(ones)}`
 }
 
-export interface Question {
+export interface CaptchaQuestion {
   readonly question: string
   readonly answer: string
 }
 
 /** A sum or a difference of two numbers as it would be spoken; never below zero. */
-export function spokenSum(one: number, other: number, minus: boolean): Question {
+export function spokenSum(one: number, other: number, minus: boolean): CaptchaQuestion {
   const [first, second] = minus && other > one ? [other, one] : [one, other]
   const answer = minus ? first - second : first + second
   return {

@@ -1,27 +1,27 @@
 import { maskPhone } from '~/domain/masks'
 import { accountsByContact, findAccountByPhone } from '../accounts/queries'
+import { type CallContext, type Database, defineEndpoints } from '../call-context'
 import { issueLogin } from '../logins/tokens'
 import { forgetUse } from '../rate-count'
-import { Refusal } from '../refusal'
-import { type Database, defineEndpoints, type Visit } from '../visit'
+import { CallRefusal } from '../refusal'
 import { codeRefusal, tryCode } from './queries'
 import type { CodePurpose } from './rules'
 import { phoneRateKey, sendCode } from './send-code'
 
 /** A right code is a login of its own kind: of a phone, and of no account. */
 async function provePhone(
-  visit: Visit,
+  context: CallContext,
   { phone, vcode, purpose }: { phone: string; vcode: string; purpose: CodePurpose },
 ) {
-  const phoneIndex = visit.core.vault.index('phone', phone)
-  const proved = await visit.core.store.write(async tx => {
-    const tried = await tryCode(tx, visit, { phoneIndex, purposes: [purpose], code: vcode })
+  const phoneIndex = context.core.vault.index('phone', phone)
+  const proved = await context.core.store.write(async tx => {
+    const tried = await tryCode(tx, context, { phoneIndex, purposes: [purpose], code: vcode })
     if (tried !== 'right') return codeRefusal(tried)
     await forgetUse(tx, phoneRateKey(phoneIndex))
     const account = await findAccountByPhone(tx, phoneIndex)
-    return issueLogin(tx, visit, { kind: 'phone', phone, phoneIndex, accountCode: account?.account_code })
+    return issueLogin(tx, context, { kind: 'phone', phone, phoneIndex, accountCode: account?.account_code })
   })
-  return proved instanceof Refusal
+  return proved instanceof CallRefusal
     ? proved
     : { login: proved.login, showPhone: maskPhone(phone), expiresAt: proved.expiresAt }
 }
@@ -38,38 +38,38 @@ const MAY_KNOW = {
 
 /** Codes by SMS and mail, and the visitor's proof of a phone number. */
 export const codeEndpoints = defineEndpoints({
-  'auth.getVcode': (input, visit) =>
-    sendCode(visit, {
+  'auth.getVcode': (input, context) =>
+    sendCode(context, {
       ...input,
       channel: 'sms',
       to: input.phone,
       deliver: async (tx, phoneIndex) => (await findAccountByPhone(tx, phoneIndex)) !== undefined,
     }),
-  'oneAcct.getPhoneCode': (input, visit) =>
-    sendCode(visit, { ...input, channel: 'sms', to: input.phone, deliver: async () => true }),
-  'uniAcct.getRegisterVCode': (input, visit) =>
-    sendCode(visit, {
+  'oneAcct.getPhoneCode': (input, context) =>
+    sendCode(context, { ...input, channel: 'sms', to: input.phone, deliver: async () => true }),
+  'uniAcct.getRegisterVCode': (input, context) =>
+    sendCode(context, {
       ...input,
       channel: 'sms',
       to: input.phone,
       purpose: 'register',
       deliver: async () => true,
     }),
-  'uniAcct.getPhoneCode': (input, visit) =>
-    sendCode(visit, {
+  'uniAcct.getPhoneCode': (input, context) =>
+    sendCode(context, {
       ...input,
       channel: 'sms',
       to: input.phone,
       deliver: (tx, phoneIndex) => MAY_KNOW[input.purpose](tx, phoneIndex),
     }),
-  'uniAcct.getMailCode': (input, visit) =>
-    sendCode(visit, {
+  'uniAcct.getMailCode': (input, context) =>
+    sendCode(context, {
       ...input,
       channel: 'email',
       to: input.email,
       deliver: async (tx, emailIndex) =>
         input.purpose === 'register' || (await accountsByContact(tx, 'email', emailIndex)).length > 0,
     }),
-  'oneAcct.checkPhoneCode': (input, visit) => provePhone(visit, input),
-  'uniAcct.checkPhoneCode': (input, visit) => provePhone(visit, input),
+  'oneAcct.checkPhoneCode': (input, context) => provePhone(context, input),
+  'uniAcct.checkPhoneCode': (input, context) => provePhone(context, input),
 })

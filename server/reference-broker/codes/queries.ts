@@ -1,11 +1,11 @@
-import { Refusal } from '../refusal'
+import type { CallContext, Database } from '../call-context'
+import { CallRefusal } from '../refusal'
 import type { SmsCodeRow } from '../tables'
 import { sameMac } from '../vault'
-import type { Database, Visit } from '../visit'
 import { CODE_RESEND_SECONDS, CODE_TRIES, type CodePurpose, mayTryAgain } from './rules'
 
 /** Keyed digest of a code, bound to its row. */
-export function codeMac({ core }: Pick<Visit, 'core'>, id: string, code: string): string {
+export function codeMac({ core }: Pick<CallContext, 'core'>, id: string, code: string): string {
   return core.vault.mac('sms-code', id, code)
 }
 
@@ -39,8 +39,8 @@ export async function replaceCode(tx: Database, row: Omit<SmsCodeRow, 'tries' | 
 }
 
 /** What a code that did not do is answered with. */
-export const codeRefusal = (tried: 'wrong' | 'gone'): Refusal =>
-  new Refusal(tried === 'wrong' ? '89103' : '89104')
+export const codeRefusal = (tried: 'wrong' | 'gone'): CallRefusal =>
+  new CallRefusal(tried === 'wrong' ? '89103' : '89104')
 
 /**
  * Tries a code against the phone's newest unused one for these purposes. Counting and using up are single statements, so
@@ -48,10 +48,10 @@ export const codeRefusal = (tried: 'wrong' | 'gone'): Refusal =>
  */
 export async function tryCode(
   tx: Database,
-  visit: Visit,
+  context: CallContext,
   asked: { phoneIndex: string; purposes: readonly CodePurpose[]; code: string },
 ): Promise<'right' | 'wrong' | 'gone'> {
-  const at = visit.now.toISOString()
+  const at = context.now.toISOString()
   const newest = await tx
     .selectFrom('sms_code')
     .select('id')
@@ -70,7 +70,7 @@ export async function tryCode(
     .where('tries', '<', CODE_TRIES)
     .returning(['id', 'code_mac', 'tries'])
     .executeTakeFirst()
-  const given = codeMac(visit, row?.id ?? '', asked.code)
+  const given = codeMac(context, row?.id ?? '', asked.code)
   if (!row) return 'gone'
   if (!sameMac(row.code_mac, given)) return mayTryAgain(row.tries) ? 'wrong' : 'gone'
   await tx.updateTable('sms_code').set({ used_at: at }).where('id', '=', row.id).execute()

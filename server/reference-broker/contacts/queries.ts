@@ -1,6 +1,6 @@
 import { prepared, preparedFirst } from '../../database/prepared'
+import type { BrokerCore, Database } from '../call-context'
 import type { ContactRow, TestBindingRow } from '../tables'
-import type { BrokerCore, Database } from '../visit'
 
 /** Where a contact is sealed for. */
 export const contactPlace = (id: string): string => `contact.contact.${id}`

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CONTENT_SECTIONS, type ContentSection } from '~/domain/content'
 import { codesOf } from '~/domain/enumeration'
 import { line } from '~/domain/fields'
+import type { Database } from '../call-context'
 import { compare } from '../import/counts'
 import { csvKind, type FileRow } from '../import/csv-kind'
 import { Unfit } from '../import/problem'
 import type { ArticleClassRow } from '../tables'
-import type { Database } from '../visit'
 import { initialsOf } from './initials'
 
 /** Categories that no list names stand after the listed ones, in the order in which they came. */

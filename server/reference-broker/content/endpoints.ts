@@ -1,6 +1,6 @@
 import type { Article, ArticleHead } from '../../broker/contract/article'
-import { Refusal } from '../refusal'
-import { type Database, defineEndpoints } from '../visit'
+import { type Database, defineEndpoints } from '../call-context'
+import { CallRefusal } from '../refusal'
 import { articleByEid, articlePage, classesOf, type HeadRow, neighboursOf } from './queries'
 
 const headOf = ({ login_require, ...row }: HeadRow): ArticleHead => ({
@@ -9,9 +9,9 @@ const headOf = ({ login_require, ...row }: HeadRow): ArticleHead => ({
   loginRequire: login_require === 1 ? '1' : '0',
 })
 
-async function articleOf(db: Database, eid: string, mayReadAll: boolean): Promise<Article | Refusal> {
+async function articleOf(db: Database, eid: string, mayReadAll: boolean): Promise<Article | CallRefusal> {
   const row = await articleByEid(db, eid)
-  if (!row) return new Refusal('40400')
+  if (!row) return new CallRefusal('40400')
   const { content, ...head } = row
   const readable = mayReadAll || row.login_require === 0
   return { ...headOf(head), content: readable ? content : '', ...(await neighboursOf(db, row)) }

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { ContentSection } from '~/domain/content'
+import type { Database } from '../call-context'
 import type { ArticleRow, BrokerTables } from '../tables'
-import type { Database } from '../visit'
 
 const HEAD = [
   'article.eid',

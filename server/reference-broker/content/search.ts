@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { CONTENT_SECTIONS, type ContentSection, textPath } from '~/domain/content'
+import type { Database } from '../call-context'
 import { COUNTED_HITS, excerpt, type FindHits, type HitPage, holding, wordsOf } from '../search/found'
 import { gramsToAsk } from '../text-index/rules'
-import type { Database } from '../visit'
 import { LONGEST_GRAM } from './rules'
 
 /** Rows looked at to know how rare a gram is. */

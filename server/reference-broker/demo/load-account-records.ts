@@ -1,5 +1,5 @@
+import type { BrokerCore, Database } from '../call-context'
 import { legalPersonPlace, personPlace } from '../records/queries'
-import type { BrokerCore, Database } from '../visit'
 import {
   DEMO_MACHINES,
   DEMO_ORGS,

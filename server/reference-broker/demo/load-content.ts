@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { BrokerCore, Database } from '../call-context'
 import { type Folder, readFolder } from '../import/read-folder'
 import { storeFolder } from '../import/store-folder'
-import type { BrokerCore, Database } from '../visit'
 
 const CONTENT = join('server', 'reference-broker', 'demo', 'content')
 
 /** The folder stands in the checkout, whether this module runs from its source or from the build, and wherever from. */
 function contentFolder(): string {
-  const here = dirname(fileURLToPath(import.meta.url))
-  for (let above = here; ; above = dirname(above)) {
+  const start = dirname(fileURLToPath(import.meta.url))
+  for (let above = start; ; above = dirname(above)) {
     const folder = join(above, CONTENT)
     if (existsSync(folder)) return folder
     if (above === dirname(above)) throw new Error(`The demo's content is missing: ${CONTENT}`)

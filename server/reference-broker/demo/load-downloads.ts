@@ -1,6 +1,6 @@
+import type { BrokerCore, Database } from '../call-context'
 import { versionKey } from '../downloads/rules'
 import { putStaticFile } from '../files/put-file'
-import type { BrokerCore, Database } from '../visit'
 import { demoDownloadFiles } from './download-files'
 import { DEMO_DOWNLOADS, DEMO_LANGUAGES, DEMO_VERSIONS } from './downloads'
 

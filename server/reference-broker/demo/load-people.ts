@@ -1,9 +1,9 @@
 import { randomId } from '../../crypto/random'
 import { accountPlace } from '../accounts/queries'
 import { paperPlace } from '../authentication/queries'
+import type { BrokerCore, Database } from '../call-context'
 import { contactPlace } from '../contacts/queries'
 import type { ContactRow } from '../tables'
-import type { BrokerCore, Database } from '../visit'
 import { DEMO_ACCOUNTS, DEMO_FUNDS, DEMO_PAPERS, DEMO_STAFF, DEMO_UNLINKED, type DemoAccount } from './people'
 
 /** When the demo's accounts were opened. */

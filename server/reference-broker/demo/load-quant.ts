@@ -1,5 +1,5 @@
 import { CLIENT_OF } from '~/domain/quant-apply'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 import { DEMO_QUANT, DEMO_QUANT_CLOSE } from './services'
 
 interface Went {

@@ -1,7 +1,7 @@
+import type { BrokerCore, Database } from '../call-context'
 import { level2Place } from '../level2/queries'
 import { realAccountPlace } from '../quant/queries'
 import { randomInitialPassword } from '../test-accounts/initial-password'
-import type { BrokerCore, Database } from '../visit'
 import { loadQuant } from './load-quant'
 import { DEMO_PARAMETERS } from './people'
 import { DEMO_LEVEL2_ACCOUNTS, DEMO_LEVEL2_APPLICATIONS, DEMO_REAL } from './services'

@@ -2,9 +2,9 @@ import { AGREEMENTS } from '~/domain/agreements'
 import { formatDate } from '~/domain/formats'
 import { vipLastDay } from '~/domain/vip-trade'
 import { randomId } from '../../crypto/random'
+import type { BrokerCore, Database } from '../call-context'
 import { insertHistory, startApplications } from '../desk/queries'
 import { keepSigning, setTerm, VIP_TRADE } from '../vip-trade/queries'
-import type { BrokerCore, Database } from '../visit'
 import { DEMO_FUNDS, type DemoFund } from './people'
 
 const DAY_MS = 86_400_000

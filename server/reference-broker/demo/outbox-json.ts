@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sha256 } from '../../crypto/random'
+import type { BrokerCore } from '../call-context'
 import { type Message, readMessages } from '../outbox/messages'
 import { textWithin } from '../text-within'
-import type { BrokerCore } from '../visit'
 
 const LIMIT = 500
 const MOST_BYTES = 4096
@@ -14,7 +14,7 @@ export async function answerOutbox(core: BrokerCore, demoKey: string, request: R
   const fields = new URLSearchParams(form)
   const given = Buffer.from(sha256(fields.get('key') ?? ''))
   if (!timingSafeEqual(given, Buffer.from(sha256(demoKey)))) return new Response(null, { status: 403 })
-  const visit = { core, db: core.store.db, now: core.clock(), caller: undefined }
-  const list: (Message & { at: string })[] = await readMessages(visit, fields.get('to') || undefined, LIMIT)
+  const context = { core, db: core.store.db, now: core.clock(), caller: undefined }
+  const list: (Message & { at: string })[] = await readMessages(context, fields.get('to') || undefined, LIMIT)
   return Response.json(list, { headers: { 'cache-control': 'no-store' } })
 }

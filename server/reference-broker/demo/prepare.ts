@@ -1,6 +1,6 @@
+import type { BrokerCore, Database } from '../call-context'
 import { saveEtfs, saveMoneyFunds } from '../disclosure/save'
 import { hashPassword } from '../logins/passwords'
-import type { BrokerCore, Database } from '../visit'
 import { demoEtfs, demoMoneyFunds } from './disclosure'
 import { loadAccountRecords } from './load-account-records'
 import { loadContent, readDemoContent } from './load-content'

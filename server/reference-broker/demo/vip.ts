@@ -1,5 +1,5 @@
 import { type CtpCount, ctpCode, type VipCode } from '~/domain/vip-products'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 
 /** Demo prices of quantitative VIP products in cents (invented): for a quarter and a year, each before and after discount. */
 const product = (

@@ -1,9 +1,9 @@
 import { randomId } from '../../crypto/random'
+import { type CallContext, callerOf, type Database, type FoundFile } from '../call-context'
 import { KIND as APPEAL } from '../recovery/appeals'
-import { Refusal } from '../refusal'
+import { CallRefusal } from '../refusal'
 import { KIND as REGISTRATION } from '../registration/queries'
 import { openPaper } from '../uploads/queries'
-import { callerOf, type Database, type FoundFile, type Visit } from '../visit'
 import { findApplication } from './queries'
 import { PAPER_READERS } from './rules'
 
@@ -30,10 +30,10 @@ async function codesOf(db: Database, kind: string, id: string): Promise<string[]
 
 /**
  * The papers of an application, and who has opened each, oldest first.
- * @throws Refusal 40400 no such application
+ * @throws CallRefusal 40400 no such application
  */
 export async function listPapers(db: Database, kind: string, id: string) {
-  if (!(await findApplication(db, kind, id))) throw new Refusal('40400')
+  if (!(await findApplication(db, kind, id))) throw new CallRefusal('40400')
   const codes = await codesOf(db, kind, id)
   if (codes.length === 0) return { list: [] }
   const files = await db
@@ -67,14 +67,14 @@ export async function listPapers(db: Database, kind: string, id: string) {
 /**
  * A paper for the reviewer who asks, with a line that they opened it: written before the first byte goes out, for every
  * part that is asked for.
- * @throws Refusal 40300 another role; 40400 no such paper, or none that an application took
+ * @throws CallRefusal 40300 another role; 40400 no such paper, or none that an application took
  */
-export async function readPaper(visit: Visit, fileCode: string): Promise<FoundFile> {
-  const { core, db, now, requestId = '' } = visit
-  const { staff } = callerOf(visit)
-  if (!staff || !PAPER_READERS.includes(staff.role)) throw new Refusal('40300')
+export async function readPaper(context: CallContext, fileCode: string): Promise<FoundFile> {
+  const { core, db, now, requestId = '' } = context
+  const { staff } = callerOf(context)
+  if (!staff || !PAPER_READERS.includes(staff.role)) throw new CallRefusal('40300')
   const paper = await openPaper(db, core, fileCode)
-  if (!paper) throw new Refusal('40400')
+  if (!paper) throw new CallRefusal('40400')
   await core.store.write(tx =>
     tx
       .insertInto('paper_view')

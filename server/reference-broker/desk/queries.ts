@@ -1,5 +1,5 @@
+import type { Database } from '../call-context'
 import type { ApplicationHistoryRow, ApplicationRow } from '../tables'
-import type { Database } from '../visit'
 
 export interface NewApplications {
   readonly kind: string

@@ -7,13 +7,13 @@ import type { VipTradeApplyState } from '~/domain/vip-trade'
 export type Role = 'reviewer' | 'auditor' | 'admin' | 'system'
 
 /** One step that an application may make, and who may make it. */
-export interface Step<State extends string = string> {
+export interface ReviewStep<State extends string = string> {
   readonly from: State
   readonly to: State
   readonly by: readonly Role[]
 }
 
-const TEST_APPLY: readonly Step<TestApplyState>[] = [
+const TEST_APPLY: readonly ReviewStep<TestApplyState>[] = [
   { from: 'submitted', to: 'provisioning', by: ['reviewer', 'system'] },
   { from: 'submitted', to: 'delivered', by: ['system'] },
   { from: 'submitted', to: 'refused', by: ['reviewer'] },
@@ -21,28 +21,28 @@ const TEST_APPLY: readonly Step<TestApplyState>[] = [
   { from: 'provisioning', to: 'refused', by: ['reviewer'] },
 ]
 
-const ORG_REGISTER: readonly Step<OrgRegistrationState>[] = [
+const ORG_REGISTER: readonly ReviewStep<OrgRegistrationState>[] = [
   { from: 'submitted', to: 'approved', by: ['reviewer'] },
   { from: 'submitted', to: 'refused', by: ['reviewer'] },
 ]
 
-const ACCOUNT_APPEAL: readonly Step<AppealState>[] = [
+const ACCOUNT_APPEAL: readonly ReviewStep<AppealState>[] = [
   { from: 'submitted', to: 'reviewing', by: ['reviewer'] },
   { from: 'submitted', to: 'refused', by: ['reviewer'] },
   { from: 'reviewing', to: 'granted', by: ['reviewer'] },
   { from: 'reviewing', to: 'refused', by: ['reviewer'] },
 ]
 
-const VIP_TRADE: readonly Step<VipTradeApplyState>[] = [
+const VIP_TRADE: readonly ReviewStep<VipTradeApplyState>[] = [
   { from: 'submitted', to: 'approved', by: ['reviewer'] },
   { from: 'submitted', to: 'refused', by: ['reviewer'] },
 ]
 
-const byReviewer = <State extends string>(from: State, ...to: State[]): Step<State>[] =>
+const byReviewer = <State extends string>(from: State, ...to: State[]): ReviewStep<State>[] =>
   to.map(each => ({ from, to: each, by: ['reviewer'] }))
 
 /** A formState (spec 2 §4); 6 is only for hosted clients, which the module quant checks. */
-const QUANT_APPLY: readonly Step[] = [
+const QUANT_APPLY: readonly ReviewStep[] = [
   ...byReviewer('1', '2', '-1'),
   ...byReviewer('2', '4', '-2'),
   ...byReviewer('4', '5', '-4'),
@@ -53,13 +53,13 @@ const QUANT_APPLY: readonly Step[] = [
 /** Every state that a step of an application for quantitative live trading leads to. */
 export const QUANT_STATES: readonly string[] = QUANT_APPLY.map(step => step.to)
 
-const QUANT_CLOSE: readonly Step<QuantCloseState>[] = byReviewer<QuantCloseState>(
+const QUANT_CLOSE: readonly ReviewStep<QuantCloseState>[] = byReviewer<QuantCloseState>(
   'submitted',
   'done',
   'refused',
 )
 
-const VIP_ORDER: readonly Step<VipOrderState>[] = [
+const VIP_ORDER: readonly ReviewStep<VipOrderState>[] = [
   { from: 'awaiting', to: 'paid', by: ['system'] },
   { from: 'awaiting', to: 'failed', by: ['system'] },
   { from: 'awaiting', to: 'closed', by: ['reviewer', 'system'] },
@@ -68,10 +68,10 @@ const VIP_ORDER: readonly Step<VipOrderState>[] = [
   { from: 'failed', to: 'closed', by: ['reviewer', 'system'] },
 ]
 
-const VIP_REFUND: readonly Step<VipRefundState>[] = [{ from: 'due', to: 'refunded', by: ['reviewer'] }]
+const VIP_REFUND: readonly ReviewStep<VipRefundState>[] = [{ from: 'due', to: 'refunded', by: ['reviewer'] }]
 
 /** The states of every kind of application: the one table that decides (spec 2 §4). */
-export const STEPS: Readonly<Record<string, readonly Step[]>> = {
+export const STEPS: Readonly<Record<string, readonly ReviewStep[]>> = {
   'test-apply': TEST_APPLY,
   'org-register': ORG_REGISTER,
   'account-appeal': ACCOUNT_APPEAL,

@@ -1,11 +1,11 @@
+import type { CallContext } from '../call-context'
 import { enterCloseState, enterQuantState } from '../quant/steps'
 import { tellAppellant } from '../recovery/appeals'
-import { Refusal } from '../refusal'
+import { CallRefusal } from '../refusal'
 import { approveOrganisation, refuseOrganisation } from '../registration/organisation'
 import { deliverTestAccount } from '../test-accounts/deliver'
 import { grantRights, releaseOrder } from '../vip-orders/grant'
 import { openVipTrade, refuseVipTrade } from '../vip-trade/review'
-import type { Visit } from '../visit'
 import { findApplication, insertHistory, moveApplication } from './queries'
 import { QUANT_STATES, type Role, stepRefusal } from './rules'
 
@@ -19,7 +19,7 @@ export interface Transition {
   readonly note?: string
 }
 
-type Entering = (visit: Visit, id: string) => Promise<void>
+type Entering = (context: CallContext, id: string) => Promise<void>
 
 /** What happens with an application that comes to a state, in the same transaction. */
 const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
@@ -33,23 +33,23 @@ const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
 }
 
 /**
- * Makes one step of an application, with its history row and what the new state brings about. `visit.db` is the
+ * Makes one step of an application, with its history row and what the new state brings about. `context.db` is the
  * transaction it belongs to.
- * @throws Refusal 40400 absent, 40900 it has moved meanwhile, 42200 no such step, 40300 not this role's
+ * @throws CallRefusal 40400 absent, 40900 it has moved meanwhile, 42200 no such step, 40300 not this role's
  */
 export async function transition(
-  visit: Visit,
+  context: CallContext,
   step: Transition,
 ): Promise<{ state: string; version: number }> {
-  const { db, now } = visit
+  const { db, now } = context
   const { kind, id, to, version } = step
   const application = await findApplication(db, kind, id)
-  if (!application) throw new Refusal('40400')
-  if (application.version !== version) throw new Refusal('40900')
+  if (!application) throw new CallRefusal('40400')
+  if (application.version !== version) throw new CallRefusal('40900')
   const refused = stepRefusal({ kind, from: application.state, to, role: step.actor.role })
-  if (refused) throw new Refusal(refused, refused === '42200' ? '当前状态不允许此操作' : '')
+  if (refused) throw new CallRefusal(refused, refused === '42200' ? '当前状态不允许此操作' : '')
   const at = now.toISOString()
-  if (!(await moveApplication(db, application, to, at))) throw new Refusal('40900')
+  if (!(await moveApplication(db, application, to, at))) throw new CallRefusal('40900')
   await insertHistory(db, {
     kind,
     application_id: id,
@@ -60,6 +60,6 @@ export async function transition(
     to_state: to,
     note: step.note ?? '',
   })
-  await ENTERING[kind]?.[to]?.(visit, id)
+  await ENTERING[kind]?.[to]?.(context, id)
   return { state: to, version: version + 1 }
 }

@@ -1,5 +1,5 @@
+import { defineEndpoints } from '../call-context'
 import { type ListAnswer, listPage } from '../list-index/list-page'
-import { defineEndpoints } from '../visit'
 import { ETF_LIST, MONEY_FUND_LIST } from './lists'
 import { etfRecord, moneyFundRecord } from './records'
 

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EtfRecord, MoneyFundRecord } from '../../broker/contract/disclosure'
+import type { Database } from '../call-context'
 import { type Counts, compare, NO_COUNTS, plus } from '../import/counts'
 import type { KeptList } from '../list-index/kept-list'
 import { leaveIndex, rebuildIndex } from '../list-index/rebuild'
-import type { Database } from '../visit'
 import { ETF_LIST, MONEY_FUND_LIST } from './lists'
 import { etfRow, moneyFundRow } from './records'
 

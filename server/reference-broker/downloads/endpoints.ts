@@ -1,6 +1,6 @@
 import { sizeWords } from '~/domain/downloads'
-import { Refusal } from '../refusal'
-import { type Database, defineEndpoints } from '../visit'
+import { type Database, defineEndpoints } from '../call-context'
+import { CallRefusal } from '../refusal'
 import {
   allLanguages,
   type DownloadItem,
@@ -47,7 +47,7 @@ const logView = (row: { version: string; update_date: string; log_info: string }
 
 async function kindOf(db: Database, nameId: string): Promise<string> {
   const kind = await nameOfKind(db, Number(nameId))
-  if (!kind) throw new Refusal('40400')
+  if (!kind) throw new CallRefusal('40400')
   return kind.name
 }
 
@@ -68,13 +68,13 @@ export const downloadEndpoints = defineEndpoints({
     const name = await kindOf(db, nameId)
     const languages = await loggedLanguages(db, Number(nameId))
     const own = languages.find(row => row.language === lang)
-    if (!own) throw new Refusal('40400')
+    if (!own) throw new CallRefusal('40400')
     const { rows, count } = await versionsOf(db, Number(nameId), lang, page)
     return { name, multiLangList: rows.map(row => ({ ...logView(row), ...own })), count, languages }
   },
   'downloads.getDownFileMultiLang': async ({ eid }, { db }) => {
     const item = await downloadItem(db, eid)
-    if (!item) throw new Refusal('40400')
+    if (!item) throw new CallRefusal('40400')
     const rows = await languagesOf(db, eid)
     const multiLangList = rows.map(row => ({
       language: row.language,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 
 /** A file of the static store beside a row that names it in `download`. */
 const bytes = ['stored_file.size', 'stored_file.md5', 'stored_file.sha256'] as const

@@ -1,9 +1,9 @@
-import { Refusal } from '../refusal'
+import { callerOf, defineFileEndpoints, type FoundFile } from '../call-context'
+import { CallRefusal } from '../refusal'
 import type { StoredFileRow } from '../tables'
-import { callerOf, defineFileEndpoints, type FoundFile } from '../visit'
 
 function found(row: StoredFileRow | undefined): FoundFile {
-  if (!row) throw new Refusal('40400', '没有找到该文件，可能已下架或更换')
+  if (!row) throw new CallRefusal('40400', '没有找到该文件，可能已下架或更换')
   return {
     fileName: row.file_name,
     mediaType: row.media_type,
@@ -19,10 +19,10 @@ export const fileEndpoints = defineFileEndpoints({
     found(
       await db.selectFrom('stored_file').selectAll().where('static_name', '=', fileName).executeTakeFirst(),
     ),
-  'sysFile.download': async ({ fileCode }, visit) => {
-    const { accountCode, kind } = callerOf(visit)
-    if (!accountCode || kind === 'phone') throw new Refusal('40400')
-    const row = await visit.db
+  'sysFile.download': async ({ fileCode }, context) => {
+    const { accountCode, kind } = callerOf(context)
+    if (!accountCode || kind === 'phone') throw new CallRefusal('40400')
+    const row = await context.db
       .selectFrom('stored_file')
       .selectAll()
       .where('code', '=', fileCode)

@@ -1,5 +1,5 @@
 import { contentDisposition } from '~/domain/file-names'
-import type { FoundFile } from '../visit'
+import type { FoundFile } from '../call-context'
 import type { FileStore } from './file-store'
 import { etagOf, httpDate, shareOf } from './rules'
 

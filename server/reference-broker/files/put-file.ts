@@ -1,7 +1,7 @@
 import { staticFileName } from '~/domain/file-names'
 import { randomId } from '../../crypto/random'
+import type { BrokerCore, Database } from '../call-context'
 import type { StoredFileRow } from '../tables'
-import type { BrokerCore, Database } from '../visit'
 
 type Bytes = Uint8Array | AsyncIterable<Uint8Array>
 

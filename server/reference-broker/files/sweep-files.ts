@@ -1,4 +1,4 @@
-import { type BrokerCore, later } from '../visit'
+import { type BrokerCore, later } from '../call-context'
 
 /** Hours that bytes stay without a row: an import writes them before the rows of its transaction. */
 const KEEP_HOURS = 24

@@ -1,8 +1,8 @@
 import { maskName } from '~/domain/masks'
 import { authenticatedAccount } from '../accounts/authenticated'
+import { callerOf, defineEndpoints } from '../call-context'
 import { personPlace } from '../records/queries'
-import { Refusal } from '../refusal'
-import { callerOf, defineEndpoints } from '../visit'
+import { CallRefusal } from '../refusal'
 import { belongTogether, changeRoles, fundRolesOf, managedRoles, managersOf } from './queries'
 
 const same = (one: readonly string[], other: readonly string[]): boolean =>
@@ -10,11 +10,11 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** Who of an account may do what with its fund accounts (spec 1 §6, spec 2 §2 manage-right). */
 export const fundRoleEndpoints = defineEndpoints({
-  'uniAcct.queryFundRoles': async (_input, visit) => {
-    const rows = await fundRolesOf(visit.db, callerOf(visit).accountCode ?? '')
+  'uniAcct.queryFundRoles': async (_input, context) => {
+    const rows = await fundRolesOf(context.db, callerOf(context).accountCode ?? '')
     const list = rows.map(row => ({
       personId: row.person_id,
-      name: maskName(visit.core.vault.open(personPlace('name', row.person_id), row.sealed_name)),
+      name: maskName(context.core.vault.open(personPlace('name', row.person_id), row.sealed_name)),
       duty: row.duty,
       fundId: row.fund_id,
       roleCode: row.role_code,
@@ -22,18 +22,18 @@ export const fundRoleEndpoints = defineEndpoints({
     }))
     return { list }
   },
-  'uniAcct.saveFundRoles': async (input, visit) => {
-    const { db, now } = visit
-    const account = await authenticatedAccount(visit)
-    if (!(await belongTogether(db, account.account_code, input))) throw new Refusal('40400')
+  'uniAcct.saveFundRoles': async (input, context) => {
+    const { db, now } = context
+    const account = await authenticatedAccount(context)
+    if (!(await belongTogether(db, account.account_code, input))) throw new CallRefusal('40400')
     const held = await managedRoles(db, input.personId, input.fundId)
-    if (!same(held, input.before)) throw new Refusal('40900')
+    if (!same(held, input.before)) throw new CallRefusal('40900')
     const wanted = [...new Set(input.roles)]
     const given = wanted.filter(role => !held.includes(role))
     const taken = held.filter(role => !wanted.some(each => each === role))
     await changeRoles(db, input, { given, taken, since: now.toISOString() })
     if (taken.includes('50') && (await managersOf(db, input.fundId)) === 0)
-      throw new Refusal('42200', '每个资金账号须至少保留一名有“权限管理”权限的人员')
+      throw new CallRefusal('42200', '每个资金账号须至少保留一名有“权限管理”权限的人员')
     return {}
   },
 })

@@ -1,6 +1,6 @@
 import { codesOf } from '~/domain/enumeration'
 import { FUND_ROLES } from '~/domain/fund-roles'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 
 /** Roles of an account's people over its fund accounts, those never shown among them. */
 export function fundRolesOf(db: Database, accountCode: string) {

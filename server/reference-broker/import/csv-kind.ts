@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BrokerCore, Database } from '../visit'
+import type { BrokerCore, Database } from '../call-context'
 import type { Counts } from './counts'
 
 /** A row with the line it begins at. */

@@ -1,6 +1,6 @@
+import type { BrokerCore, Database } from '../call-context'
 import { storeArticles } from '../content/store-articles'
 import { putStaticFile } from '../files/put-file'
-import type { BrokerCore, Database } from '../visit'
 import type { ArticleFile } from './article-file'
 import { type Counts, NO_COUNTS, plus } from './counts'
 import type { CsvFile } from './csv-file'

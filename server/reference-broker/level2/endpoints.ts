@@ -1,10 +1,10 @@
 import { maskEmail, maskPhone } from '~/domain/masks'
+import { type CallContext, callerOf, defineEndpoints } from '../call-context'
 import type { Level2AccountRow, Level2ApplicationRow } from '../tables'
-import { callerOf, defineEndpoints, type Visit } from '../visit'
 import { level2Accounts, level2Applications, level2Place } from './queries'
 import { marketsOf, marketWords, statusWords } from './rules'
 
-const applicationView = ({ core }: Visit, row: Level2ApplicationRow) => ({
+const applicationView = ({ core }: CallContext, row: Level2ApplicationRow) => ({
   eid: row.eid,
   fundId: row.fund_id,
   organizationName: row.organization_name,
@@ -34,19 +34,19 @@ const accountView = (row: Level2AccountRow) => ({
 })
 
 /** Whose rows a caller sees; a proved phone is no account login. */
-function accountCodeOf(visit: Visit): string {
-  const { accountCode, kind } = callerOf(visit)
+function accountCodeOf(context: CallContext): string {
+  const { accountCode, kind } = callerOf(context)
   return kind === 'phone' ? '' : (accountCode ?? '')
 }
 
 /** The two lists of the Level-2 page (spec 2 §2, §3). */
 export const level2Endpoints = defineEndpoints({
-  'level2Apply.level2AccountList': async (page, visit) => {
-    const { rows, total } = await level2Accounts(visit.db, accountCodeOf(visit), page)
+  'level2Apply.level2AccountList': async (page, context) => {
+    const { rows, total } = await level2Accounts(context.db, accountCodeOf(context), page)
     return { records: rows.map(accountView), total }
   },
-  'level2Apply.level2ApplyList': async (page, visit) => {
-    const { rows, total } = await level2Applications(visit.db, accountCodeOf(visit), page)
-    return { records: rows.map(row => applicationView(visit, row)), total }
+  'level2Apply.level2ApplyList': async (page, context) => {
+    const { rows, total } = await level2Applications(context.db, accountCodeOf(context), page)
+    return { records: rows.map(row => applicationView(context, row)), total }
   },
 })

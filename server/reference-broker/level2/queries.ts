@@ -1,5 +1,5 @@
+import type { Database } from '../call-context'
 import type { Level2AccountRow, Level2ApplicationRow } from '../tables'
-import type { Database } from '../visit'
 
 /** Where an application's personal columns are sealed for. */
 export const level2Place = (column: 'address' | 'mobile' | 'mail', eid: string): string =>

@@ -1,6 +1,6 @@
 import { businessState } from '~/domain/business-records'
 
-const MARKET_WORDS: Readonly<Record<string, string>> = { '1': '上海', '0': '深圳' }
+const MARKET_MESSAGES: Readonly<Record<string, string>> = { '1': '上海', '0': '深圳' }
 
 /** Words of a Level-2 status. */
 export const statusWords = (status: string): string => businessState('level2-apply', status)
@@ -11,5 +11,5 @@ export const marketsOf = (stored: string): string[] => stored.split(',').filter(
 /** Words of markets: 上海、深圳. */
 export const marketWords = (stored: string): string =>
   marketsOf(stored)
-    .map(market => MARKET_WORDS[market] ?? market)
+    .map(market => MARKET_MESSAGES[market] ?? market)
     .join('、')

@@ -1,6 +1,6 @@
 import { storedBytes } from '../../database/stored-bytes'
-import { Refusal } from '../refusal'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
+import { CallRefusal } from '../refusal'
 import type { KeptList } from './kept-list'
 import { type Filters, type Matches, matchesOf } from './matches'
 import { memoryOf } from './memory'
@@ -113,7 +113,7 @@ const ATTEMPTS = 5
 /**
  * One page of a list: all rows that match every filter, sorted; rows of equal value in the order of their codes
  * (descending, where the page is). A page behind the last one is empty.
- * @throws Refusal 40900 where the list is no longer of the version that was asked for
+ * @throws CallRefusal 40900 where the list is no longer of the version that was asked for
  */
 export async function listPage<Row>(
   db: Database,
@@ -124,14 +124,14 @@ export async function listPage<Row>(
   let state = await stateOf(db, list)
   for (let attempt = 1; ; attempt += 1) {
     if (question.version !== undefined && question.version !== state.version)
-      throw new Refusal('40900', '数据已更新，请重新查询')
+      throw new CallRefusal('40900', '数据已更新，请重新查询')
     const { count, places } = await pagePlaces(db, list, state, question)
     const rows = await rowsAt<Row>(db, list, places)
     // Index and rows were read one after the other: only an unchanged version says that they belong together.
     const after = await stateOf(db, list)
     if (after.version === state.version)
       return { rows, count, version: state.version, updatedAt: state.updated_at }
-    if (attempt === ATTEMPTS) throw new Refusal('50000')
+    if (attempt === ATTEMPTS) throw new CallRefusal('50000')
     state = after
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from '../call-context'
 import { holding, wordsOf } from '../search/found'
 import { gramsToAsk } from '../text-index/rules'
-import type { Database } from '../visit'
 import { facetTerm, gramTerm, type KeptList } from './kept-list'
 import { memoryOf } from './memory'
 import { bytesOf, hasPlace, intersection, type PlaceSet, placesBetween, setOf } from './place-sets'

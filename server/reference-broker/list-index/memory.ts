@@ -1,4 +1,4 @@
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 
 /** What is kept for one database: about so many bytes, the longest unused go first. */
 const ROOM = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from '../call-context'
 import type { ListStateRow, ListTermRow } from '../tables'
 import { eachGram, normalised } from '../text-index/rules'
-import type { Database } from '../visit'
 import { facetTerm, gramTerm, type KeptList } from './kept-list'
 import { ORDER_BLOCK, packOrder } from './orders'
 import { SetWriter } from './stored-sets'

@@ -1,5 +1,5 @@
 import { storedBytes } from '../../database/stored-bytes'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 import type { KeptList } from './kept-list'
 import { memoryOf } from './memory'
 import { bytesOf, type PlaceSet, setOf } from './place-sets'

@@ -1,8 +1,8 @@
 import type { LoginWay } from '~/domain/login-records'
 import { randomId } from '../../crypto/random'
-import { Refusal } from '../refusal'
+import { type CallContext, type Database, later } from '../call-context'
+import { CallRefusal } from '../refusal'
 import type { LoginRecordRow } from '../tables'
-import { type Database, later, type Visit } from '../visit'
 
 /** Days a try to sign in stays on record; the law asks for six months. */
 export const LOGIN_RECORD_DAYS = 365
@@ -21,7 +21,7 @@ export interface LoginTry {
  */
 export async function recordLogin(
   tx: Database,
-  { now }: Pick<Visit, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
   tried: LoginTry,
   outcome: unknown,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function recordLogin(
       at: now.toISOString(),
       address: tried.address ?? '',
       device: tried.device ?? '',
-      result: outcome instanceof Refusal ? outcome.code : 'ok',
+      result: outcome instanceof CallRefusal ? outcome.code : 'ok',
     })
     .execute()
 }

@@ -4,14 +4,14 @@ import { maskId, maskPhone } from '~/domain/masks'
 export const LOGIN_HOURS = 12
 export const PHONE_LOGIN_HOURS = 2
 /** Answered to who has proved to be its owner: to anybody else such an account is as any. */
-export const DISABLED_WORDS = '该账号已停用，请致电 95357'
+export const DISABLED_MESSAGES = '该账号已停用，请致电 95357'
 /** Wrong passwords for one account before things slow down. */
 export const PASSWORD_RATE = { times: 10, minutes: 15 } as const
 
-export type LoginKind = 'one' | 'fund' | 'phone' | 'swap' | 'staff'
+export type TokenKind = 'one' | 'fund' | 'phone' | 'swap' | 'staff'
 export type Need = 'none' | 'one' | 'fund' | 'any' | 'phone' | 'one-or-phone' | 'swap' | 'staff'
 
-const ACCEPTED: Record<Need, readonly LoginKind[]> = {
+const ACCEPTED: Record<Need, readonly TokenKind[]> = {
   none: [],
   one: ['one'],
   fund: ['fund'],
@@ -24,7 +24,7 @@ const ACCEPTED: Record<Need, readonly LoginKind[]> = {
 
 /** What is known of a token when a call brings it. */
 export interface TokenFacts {
-  readonly kind: LoginKind
+  readonly kind: TokenKind
   readonly expiresAt: string
   readonly revokedAt: string | null
   /** State of the account, fund account or staff member behind it; null where there is none. */

@@ -1,12 +1,12 @@
 import { randomId, sha256 } from '../../crypto/random'
 import { preparedFirst } from '../../database/prepared'
-import { Refusal } from '../refusal'
-import type { BrokerCore, Caller, Database, Visit } from '../visit'
-import { later } from '../visit'
-import { LOGIN_HOURS, type LoginKind, loginRefusal, type Need, PHONE_LOGIN_HOURS } from './rules'
+import type { BrokerCore, CallContext, Caller, Database } from '../call-context'
+import { later } from '../call-context'
+import { CallRefusal } from '../refusal'
+import { LOGIN_HOURS, loginRefusal, type Need, PHONE_LOGIN_HOURS, type TokenKind } from './rules'
 
 export interface NewLogin {
-  readonly kind: LoginKind
+  readonly kind: TokenKind
   readonly accountCode?: string
   readonly fundId?: string
   readonly staffId?: string
@@ -18,7 +18,7 @@ export interface NewLogin {
 const phonePlace = (tokenHash: string) => `login_token.phone.${tokenHash}`
 
 /** Issues a token of 256 random bits, of which only the digest is stored. */
-export async function issueLogin(tx: Database, { core, now }: Visit, login: NewLogin) {
+export async function issueLogin(tx: Database, { core, now }: CallContext, login: NewLogin) {
   const token = randomId(32)
   const tokenHash = sha256(token)
   const hours = login.kind === 'phone' ? PHONE_LOGIN_HOURS : LOGIN_HOURS
@@ -76,7 +76,7 @@ function callerFrom(core: BrokerCore, row: FoundToken): Caller {
   }
 }
 
-/** Who calls. @throws Refusal 89001-89005 when the token does not do for this call */
+/** Who calls. @throws CallRefusal 89001-89005 when the token does not do for this call */
 export async function callerByToken(core: BrokerCore, token: string, need: Need, now: Date): Promise<Caller> {
   const row = token ? await findToken(core.store.db, { tokenHash: sha256(token) }) : undefined
   const facts = row && {
@@ -86,7 +86,7 @@ export async function callerByToken(core: BrokerCore, token: string, need: Need,
     state: stateOf(row),
   }
   const code = loginRefusal(need, facts, now.toISOString())
-  if (code || !row) throw new Refusal(code ?? '89001')
+  if (code || !row) throw new CallRefusal(code ?? '89001')
   return callerFrom(core, row)
 }
 

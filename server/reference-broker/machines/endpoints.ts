@@ -3,16 +3,16 @@ import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
 import { authenticatedAccount } from '../accounts/authenticated'
 import { findFund } from '../accounts/queries'
-import { Refusal, ruleRefusal } from '../refusal'
+import { type CallContext, callerOf, defineEndpoints } from '../call-context'
+import { CallRefusal, ruleRefusal } from '../refusal'
 import type { MachineRow } from '../tables'
-import { callerOf, defineEndpoints, type Visit } from '../visit'
 import { changeMachine, dropMachine, findMachine, insertMachine, machinesOf, macTaken } from './queries'
 
-async function save(input: ParsedInput<'orgManage.saveMachine'>, visit: Visit) {
-  const { db, now } = visit
-  const { account_code } = await authenticatedAccount(visit)
+async function save(input: ParsedInput<'orgManage.saveMachine'>, context: CallContext) {
+  const { db, now } = context
+  const { account_code } = await authenticatedAccount(context)
   const changed = input.machineId
-  if (changed !== undefined && !(await findMachine(db, account_code, changed))) throw new Refusal('40400')
+  if (changed !== undefined && !(await findMachine(db, account_code, changed))) throw new CallRefusal('40400')
   const fund = await findFund(db, input.fundId)
   if (fund?.account_code !== account_code) throw ruleRefusal({ fundId: '请选择本账户的资金账号' })
   if (await macTaken(db, input)) throw ruleRefusal({ mac: '该资金账号下已登记此 MAC 地址' })
@@ -27,13 +27,13 @@ async function save(input: ParsedInput<'orgManage.saveMachine'>, visit: Visit) {
   }
   if (changed === undefined) {
     if ((await machinesOf(db, account_code)).length >= MOST_MACHINES)
-      throw new Refusal('42200', `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的`)
+      throw new CallRefusal('42200', `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的`)
     const machineId = randomId()
     await insertMachine(db, { id: machineId, account_code, ...facts, version: 1, created_at: at })
     return { machineId, version: 1 }
   }
   const version = input.version ?? 0
-  if (!(await changeMachine(db, changed, version, facts))) throw new Refusal('40900')
+  if (!(await changeMachine(db, changed, version, facts))) throw new CallRefusal('40900')
   return { machineId: changed, version: version + 1 }
 }
 
@@ -50,15 +50,15 @@ const view = (row: MachineRow) => ({
 
 /** Trading machines of an account (spec 2 §2 machine-manage). */
 export const machineEndpoints = defineEndpoints({
-  'orgManage.qryMachine': async (_input, visit) => ({
-    list: (await machinesOf(visit.db, callerOf(visit).accountCode ?? '')).map(view),
+  'orgManage.qryMachine': async (_input, context) => ({
+    list: (await machinesOf(context.db, callerOf(context).accountCode ?? '')).map(view),
   }),
   'orgManage.saveMachine': save,
-  'orgManage.removeMachine': async ({ machineId, version }, visit) => {
-    const { account_code } = await authenticatedAccount(visit)
-    const known = await findMachine(visit.db, account_code, machineId)
-    if (!known) throw new Refusal('40400')
-    if (!(await dropMachine(visit.db, machineId, version))) throw new Refusal('40900')
+  'orgManage.removeMachine': async ({ machineId, version }, context) => {
+    const { account_code } = await authenticatedAccount(context)
+    const known = await findMachine(context.db, account_code, machineId)
+    if (!known) throw new CallRefusal('40400')
+    if (!(await dropMachine(context.db, machineId, version))) throw new CallRefusal('40900')
     return {}
   },
 })

@@ -1,5 +1,5 @@
+import type { Database } from '../call-context'
 import type { MachineRow } from '../tables'
-import type { Database } from '../visit'
 
 /** Machines of an account in the order they were registered. */
 export function machinesOf(db: Database, accountCode: string): Promise<MachineRow[]> {

@@ -1,9 +1,9 @@
 import type { Store } from '../../database/store'
-import type { Claimed, Queue, Settled } from '../../notify/worker'
+import type { Claimed, DeliveryResult, Queue } from '../../notify/worker'
+import { later } from '../call-context'
 import type { MessageDeliveryRow } from '../registration/tables'
 import type { BrokerTables } from '../tables'
 import type { Vault } from '../vault'
-import { later } from '../visit'
 import { openMessage } from './messages'
 
 /** A message that its worker has not settled by then is due again: its process died (seconds). */
@@ -83,7 +83,7 @@ export function openDeliveryQueue({ store, vault, clock }: Parts): Queue {
 type Tx = Parameters<Parameters<Store<BrokerTables>['write']>[0]>[0]
 
 /** Once it is out of our hands, for good or ill, the words are erased; the receipt stays. */
-async function writeSettled(tx: Tx, seq: number, settled: Settled, at: string): Promise<void> {
+async function writeSettled(tx: Tx, seq: number, settled: DeliveryResult, at: string): Promise<void> {
   const waiting = settled.state === 'waiting'
   await tx
     .updateTable('message_delivery')

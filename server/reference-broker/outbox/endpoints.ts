@@ -1,11 +1,11 @@
-import { Refusal } from '../refusal'
-import { defineEndpoints } from '../visit'
+import { defineEndpoints } from '../call-context'
+import { CallRefusal } from '../refusal'
 import { readMessages } from './messages'
 
 /** What a demo broker would have sent (DESIGN 9); elsewhere the call is as absent. */
 export const outboxEndpoints = defineEndpoints({
-  'demo.outbox': async (input, visit) => {
-    if (!visit.core.demo) return new Refusal('40400')
-    return { list: await readMessages(visit, input.to, input.limit) }
+  'demo.outbox': async (input, context) => {
+    if (!context.core.demo) return new CallRefusal('40400')
+    return { list: await readMessages(context, input.to, input.limit) }
   },
 })

@@ -1,6 +1,6 @@
 import { randomId } from '../../crypto/random'
+import { type CallContext, type Database, later } from '../call-context'
 import type { Vault } from '../vault'
-import { type Database, later, type Visit } from '../visit'
 
 /** How many messages a demo keeps. */
 export const DEMO_OUTBOX_SIZE = 500
@@ -22,7 +22,7 @@ const OTHER_DAYS = 3
 /** A stored message in clear. */
 export const openMessage = (vault: Vault, sealed: string): Message => JSON.parse(vault.open(PLACE, sealed))
 
-function toIndex({ core }: Visit, to: string): string {
+function toIndex({ core }: CallContext, to: string): string {
   return core.vault.mac('outbound-to', to.toLowerCase())
 }
 
@@ -43,7 +43,7 @@ async function dropOldest(tx: Database, newest: number): Promise<void> {
  */
 export async function putMessages(
   tx: Database,
-  visit: Visit,
+  context: CallContext,
   messages: readonly Message[],
   state: 'queued' | 'withheld' = 'queued',
 ): Promise<void> {
@@ -52,19 +52,19 @@ export async function putMessages(
     .values(
       messages.map(message => ({
         channel: message.channel,
-        to_index: toIndex(visit, message.to),
-        sealed_message: visit.core.vault.seal(PLACE, JSON.stringify(message)),
+        to_index: toIndex(context, message.to),
+        sealed_message: context.core.vault.seal(PLACE, JSON.stringify(message)),
         state,
-        created_at: visit.now.toISOString(),
+        created_at: context.now.toISOString(),
       })),
     )
     .returning('seq')
     .execute()
-  if (visit.core.demo) for (const { seq } of rows) await dropOldest(tx, seq)
+  if (context.core.demo) for (const { seq } of rows) await dropOldest(tx, seq)
   else
     await queueDelivery(
       tx,
-      visit,
+      context,
       rows.map((row, at) => ({ seq: row.seq, message: messages[at] })),
     )
 }
@@ -72,7 +72,7 @@ export async function putMessages(
 /** Outside a demo every message waits for the worker; withheld ones as well, so that the work is the same. */
 async function queueDelivery(
   tx: Database,
-  { now }: Visit,
+  { now }: CallContext,
   queued: readonly { seq: number; message: Message | undefined }[],
 ): Promise<void> {
   const rows = queued.map(({ seq, message }) => ({
@@ -91,19 +91,19 @@ async function queueDelivery(
 
 /** Messages newest first, to one receiver or to all. */
 export async function readMessages(
-  visit: Visit,
+  context: CallContext,
   to: string | undefined,
   limit: number,
 ): Promise<(Message & { at: string })[]> {
-  let rows = visit.db
+  let rows = context.db
     .selectFrom('outbound_message')
     .select(['sealed_message', 'created_at'])
     .where('state', '=', 'queued')
     .orderBy('seq', 'desc')
     .limit(Math.min(limit, DEMO_OUTBOX_SIZE))
-  if (to !== undefined) rows = rows.where('to_index', '=', toIndex(visit, to))
+  if (to !== undefined) rows = rows.where('to_index', '=', toIndex(context, to))
   return (await rows.execute()).map(row => ({
-    ...openMessage(visit.core.vault, row.sealed_message),
+    ...openMessage(context.core.vault, row.sealed_message),
     at: row.created_at,
   }))
 }

@@ -1,4 +1,4 @@
-import { defineEndpoints } from '../visit'
+import { defineEndpoints } from '../call-context'
 
 /** Customer hotline (spec 2 §9). */
 const HOTLINE = '95357'

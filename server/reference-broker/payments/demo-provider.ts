@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { cents } from '~/domain/amounts'
 import type { Notice, PaymentProvider } from './provider'
-import { isSigned, PAY_HEADERS, providerKey, signNotice } from './signature'
+import { isSigned, PAY_HEADERS, providerKey, signNotification } from './signature'
 
 export const DEMO_PROVIDER = 'demo'
 
@@ -35,10 +35,10 @@ export function demoProvider(index: KeyObject): PaymentProvider {
 }
 
 /** A message as the demo's provider sends it. */
-export function demoNotice(index: KeyObject, notice: Notice, now: Date): Request {
+export function demoNotification(index: KeyObject, notice: Notice, now: Date): Request {
   const body = JSON.stringify(notice)
   const time = now.toISOString()
-  const sign = signNotice(providerKey(index, DEMO_PROVIDER), time, body)
+  const sign = signNotification(providerKey(index, DEMO_PROVIDER), time, body)
   return new Request(`http://broker.internal/pay/callback/${DEMO_PROVIDER}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [PAY_HEADERS.time]: time, [PAY_HEADERS.sign]: sign },

@@ -1,5 +1,5 @@
+import type { BrokerCore } from '../call-context'
 import type { PaymentRow } from '../vip-orders/tables'
-import type { BrokerCore } from '../visit'
 import { demoProvider } from './demo-provider'
 
 /** What a provider says of a payment, once its signature was found to be right. */

@@ -1,8 +1,8 @@
 import type { PaymentState } from '~/domain/vip-orders'
 import { randomId } from '../../crypto/random'
+import type { Database } from '../call-context'
 import type { OrderWithState } from '../vip-orders/queries'
 import type { PaymentNoticeRow, PaymentRow } from '../vip-orders/tables'
-import type { Database } from '../visit'
 
 /** A payment by its id; of an account only its own. */
 export function findPayment(
@@ -68,7 +68,7 @@ export async function keepNotice(tx: Database, row: PaymentNoticeRow): Promise<b
 }
 
 /** Notes what a message was found to be. */
-export async function markNotice(
+export async function markNotification(
   tx: Database,
   { provider, notice_id }: Pick<PaymentNoticeRow, 'provider' | 'notice_id'>,
   found: string,

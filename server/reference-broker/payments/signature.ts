@@ -12,7 +12,7 @@ export const providerKey = (index: KeyObject, provider: string): Buffer =>
   createHmac('sha256', index).update(`payment provider ${provider}`).digest()
 
 /** HMAC-SHA-256 over time and body, base64url. */
-export const signNotice = (key: Buffer, time: string, body: string): string =>
+export const signNotification = (key: Buffer, time: string, body: string): string =>
   createHmac('sha256', key).update(`${time}\n${body}`).digest('base64url')
 
 /** Whether a message was signed with the key, not long ago. Compared in constant time. */
@@ -23,7 +23,7 @@ export function isSigned(
 ): boolean {
   const skew = Math.abs(Date.parse(message.time) - now.getTime())
   if (!(skew <= MAX_SKEW_MS)) return false
-  const right = Buffer.from(signNotice(key, message.time, message.body))
+  const right = Buffer.from(signNotification(key, message.time, message.body))
   const given = Buffer.from(message.sign)
   return right.length === given.length && timingSafeEqual(right, given)
 }

@@ -1,9 +1,9 @@
-import { Refusal } from '../refusal'
-import { callerOf, type Visit } from '../visit'
+import { type CallContext, callerOf } from '../call-context'
+import { CallRefusal } from '../refusal'
 
 /** The account whose live accounts may be asked for; a proved phone is not enough. */
-export function accountCodeOf(visit: Visit): string {
-  const { accountCode, kind } = callerOf(visit)
-  if (!accountCode || kind === 'phone') throw new Refusal('40300')
+export function accountCodeOf(context: CallContext): string {
+  const { accountCode, kind } = callerOf(context)
+  if (!accountCode || kind === 'phone') throw new CallRefusal('40300')
   return accountCode
 }

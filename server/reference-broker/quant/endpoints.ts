@@ -1,12 +1,12 @@
 import { maskEmail } from '~/domain/masks'
 import { formStateText } from '~/domain/quant-states'
 import { accountOf, emailOf, findFund, phoneOf } from '../accounts/queries'
+import { type CallContext, callerOf, type Database, defineEndpoints } from '../call-context'
 import { tryCode } from '../codes/queries'
 import { phoneRateKey, sendCode } from '../codes/send-code'
 import { forgetUse } from '../rate-count'
-import { Refusal } from '../refusal'
+import { CallRefusal } from '../refusal'
 import type { QuantApplicationRow } from '../tables'
-import { callerOf, type Database, defineEndpoints, type Visit } from '../visit'
 import { applyReal } from './apply-real'
 import { accountCodeOf } from './caller'
 import { pageQueries } from './page-queries'
@@ -25,16 +25,20 @@ function quantView(row: QuantApplicationRow) {
   }
 }
 
-async function ownsFund(visit: Visit, fundId: string): Promise<boolean> {
-  const fund = await findFund(visit.db, fundId)
-  const caller = callerOf(visit)
-  return fund?.account_code === accountCodeOf(visit) && (caller.kind === 'one' || caller.fundId === fundId)
+async function ownsFund(context: CallContext, fundId: string): Promise<boolean> {
+  const fund = await findFund(context.db, fundId)
+  const caller = callerOf(context)
+  return fund?.account_code === accountCodeOf(context) && (caller.kind === 'one' || caller.fundId === fundId)
 }
 
-async function takeAccountCode(tx: Database, visit: Visit, code: string): Promise<Refusal | undefined> {
-  const { phone_index: phoneIndex } = await accountOf(tx, accountCodeOf(visit))
-  const tried = await tryCode(tx, visit, { phoneIndex, purposes: ['real-acct'], code })
-  if (tried !== 'right') return new Refusal(tried === 'wrong' ? '89103' : '89104')
+async function takeAccountCode(
+  tx: Database,
+  context: CallContext,
+  code: string,
+): Promise<CallRefusal | undefined> {
+  const { phone_index: phoneIndex } = await accountOf(tx, accountCodeOf(context))
+  const tried = await tryCode(tx, context, { phoneIndex, purposes: ['real-acct'], code })
+  if (tried !== 'right') return new CallRefusal(tried === 'wrong' ? '89103' : '89104')
   await forgetUse(tx, phoneRateKey(phoneIndex))
   return undefined
 }
@@ -44,29 +48,35 @@ export const quantEndpoints = defineEndpoints({
   ...pageQueries,
   'emcQuant.apply': applyForQuant,
   'emquant.applyReal': applyReal,
-  'emquant.getAcct': async (_input, visit) => {
-    const { accountCode, kind } = callerOf(visit)
+  'emquant.getAcct': async (_input, context) => {
+    const { accountCode, kind } = callerOf(context)
     if (!accountCode || kind === 'phone') return { accts: [], userType: '', email: '', orgName: '' }
-    const account = await accountOf(visit.db, accountCode)
-    const rows = await quantApplicationsOf(visit.db, accountCode)
+    const account = await accountOf(context.db, accountCode)
+    const rows = await quantApplicationsOf(context.db, accountCode)
     return {
       accts: rows.map(quantView),
       userType: account.user_type,
-      email: maskEmail(emailOf(visit.core, account)),
+      email: maskEmail(emailOf(context.core, account)),
       orgName: account.org_name,
     }
   },
-  'emcQuant.getRealAcctCode': async (input, visit) => {
-    const account = await accountOf(visit.db, accountCodeOf(visit))
-    const to = phoneOf(visit.core, account)
-    return sendCode(visit, { ...input, channel: 'sms', to, purpose: 'real-acct', deliver: async () => true })
+  'emcQuant.getRealAcctCode': async (input, context) => {
+    const account = await accountOf(context.db, accountCodeOf(context))
+    const to = phoneOf(context.core, account)
+    return sendCode(context, {
+      ...input,
+      channel: 'sms',
+      to,
+      purpose: 'real-acct',
+      deliver: async () => true,
+    })
   },
-  'emcQuant.queryRealAcct': async ({ fundId, vcode, pageNum, pageSize }, visit) => {
-    const { core } = visit
-    if (!(await ownsFund(visit, fundId))) return new Refusal('40400')
-    const refused = await core.store.write(tx => takeAccountCode(tx, visit, vcode))
+  'emcQuant.queryRealAcct': async ({ fundId, vcode, pageNum, pageSize }, context) => {
+    const { core } = context
+    if (!(await ownsFund(context, fundId))) return new CallRefusal('40400')
+    const refused = await core.store.write(tx => takeAccountCode(tx, context, vcode))
     if (refused) return refused
-    const { rows, count } = await realAccounts(visit.db, fundId, { pageNum, pageSize })
+    const { rows, count } = await realAccounts(context.db, fundId, { pageNum, pageSize })
     const list = rows.map(row => ({
       accountType: '交易账号',
       trdCode: row.trd_code,

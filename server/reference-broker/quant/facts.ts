@@ -1,8 +1,8 @@
 import type { QuantFund } from '~/domain/quant-apply'
 import { fundsOf } from '../accounts/queries'
+import type { Database } from '../call-context'
 import { tradeAccountsOf } from '../records/queries'
 import type { FundAccountRow } from '../tables'
-import type { Database } from '../visit'
 import { QUANT_CLOSE_KIND, underWayOf } from './queries'
 
 type UnderWay = QuantFund['underWay']

@@ -7,10 +7,10 @@ import { effectiveDate } from '~/domain/trading-calendar'
 import type { CallOutput } from '../../broker/contract'
 import { accountOf } from '../accounts/queries'
 import { closuresOf } from '../calendar/closures'
+import { defineEndpoints } from '../call-context'
 import { contactIn, contactsOf } from '../contacts/queries'
 import { orgRecordOf } from '../records/queries'
 import type { QuantApplicationRow, QuantCloseRow } from '../tables'
-import { defineEndpoints } from '../visit'
 import { accountCodeOf } from './caller'
 import { quantFundViews } from './facts'
 import {
@@ -51,8 +51,8 @@ const closingView = (row: QuantCloseRow & { state: string }): QuantRecord => ({
 
 /** What the page asks for before anything is sent (spec 2 §7 Quantitative). */
 export const pageQueries = defineEndpoints({
-  'emcQuant.getUniAcctInfo': async (_input, visit) => {
-    const account = await accountOf(visit.db, accountCodeOf(visit))
+  'emcQuant.getUniAcctInfo': async (_input, context) => {
+    const account = await accountOf(context.db, accountCodeOf(context))
     return {
       accountCode: account.account_code,
       userName: account.user_name,
@@ -60,9 +60,9 @@ export const pageQueries = defineEndpoints({
       orgName: account.org_name,
     }
   },
-  'emcQuant.getEmcFormData': async (_input, visit) => {
-    const { core, db, now } = visit
-    const accountCode = accountCodeOf(visit)
+  'emcQuant.getEmcFormData': async (_input, context) => {
+    const { core, db, now } = context
+    const accountCode = accountCodeOf(context)
     const account = await accountOf(db, accountCode)
     const org = await orgRecordOf(db, accountCode)
     const rows = await contactsOf(db, accountCode)
@@ -83,8 +83,8 @@ export const pageQueries = defineEndpoints({
       effective: effectiveDate(await closuresOf(db), now),
     }
   },
-  'emcQuant.getTradeInfo': async (_input, visit) => {
-    const rows = await tradingAccountsOf(visit.db, accountCodeOf(visit))
+  'emcQuant.getTradeInfo': async (_input, context) => {
+    const rows = await tradingAccountsOf(context.db, accountCodeOf(context))
     const codes = [...new Set(rows.map(row => row.acct))]
     const list = codes.map(trdCode => {
       const own = rows.filter(row => row.acct === trdCode)
@@ -92,14 +92,14 @@ export const pageQueries = defineEndpoints({
     })
     return { list }
   },
-  'emcQuant.getFundAcctInfo': async (_input, visit) => ({
-    list: await quantFundViews(visit.db, accountCodeOf(visit)),
+  'emcQuant.getFundAcctInfo': async (_input, context) => ({
+    list: await quantFundViews(context.db, accountCodeOf(context)),
   }),
-  'emcQuant.queryApply': async (_input, visit) => {
-    const accountCode = accountCodeOf(visit)
+  'emcQuant.queryApply': async (_input, context) => {
+    const accountCode = accountCodeOf(context)
     const list = [
-      ...(await quantApplicationsOf(visit.db, accountCode)).map(openingView),
-      ...(await quantClosesOf(visit.db, accountCode)).map(closingView),
+      ...(await quantApplicationsOf(context.db, accountCode)).map(openingView),
+      ...(await quantClosesOf(context.db, accountCode)).map(closingView),
     ]
     return { list: list.sort((a, b) => (a.createTime < b.createTime ? 1 : -1)) }
   },

@@ -1,6 +1,6 @@
 import { QUANT_SUCCESS } from '~/domain/quant-states'
+import type { Database } from '../call-context'
 import type { QuantApplicationRow, QuantCloseRow, RealAccountRow } from '../tables'
-import type { Database } from '../visit'
 
 /** Where a live account's password is sealed for. */
 export const realAccountPlace = (id: string): string => `real_account.pwd.${id}`

@@ -2,7 +2,7 @@ import { POWER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { HOSTED_CLIENT } from '~/domain/quant-states'
 
-export interface QuantFacts {
+export interface QuantDetailFacts {
   readonly fundId: string
   readonly powerType: string
   readonly stateText: string
@@ -11,7 +11,7 @@ export interface QuantFacts {
 }
 
 /** Name/value rows of a quantitative account. */
-export function quantDetails(facts: QuantFacts): { name: string; value: string }[] {
+export function quantDetails(facts: QuantDetailFacts): { name: string; value: string }[] {
   return [
     { name: '资金账号', value: facts.fundId },
     { name: '权限类型', value: labelOf(POWER_TYPES, facts.powerType) },

@@ -6,7 +6,7 @@ import {
   needsOrganisation,
   type PowerType,
   type QUANT_CLOSE_KEY,
-  QUANT_WORDS,
+  QUANT_MESSAGES,
   type QuantRadio,
   quantRefusals,
 } from '~/domain/quant-apply'
@@ -16,11 +16,11 @@ import { randomId } from '../../crypto/random'
 import { accountOf } from '../accounts/queries'
 import { takeAgreements } from '../agreements/queries'
 import { closuresOf } from '../calendar/closures'
+import { type CallContext, callerOf } from '../call-context'
 import { contactIn, findContact } from '../contacts/queries'
 import { nextNumber } from '../counter'
 import { startApplications } from '../desk/queries'
-import { Refusal, ruleRefusal } from '../refusal'
-import { callerOf, type Visit } from '../visit'
+import { CallRefusal, ruleRefusal } from '../refusal'
 import { quantFunds } from './facts'
 import { holdAccount, QUANT_CLOSE_KIND, QUANT_KIND, quantPlace, tradingAccountsOf } from './queries'
 import { referenceOf } from './rules'
@@ -41,10 +41,10 @@ export const fundIdsOf = (list: readonly { fundId: string }[]): string[] => [
 
 /**
  * Judges the fund accounts of an application, and the day on which it takes effect, in the effect's own transaction.
- * @throws Refusal 42200 with the reason of each fund account, or with the year that has no announced holidays
+ * @throws CallRefusal 42200 with the reason of each fund account, or with the year that has no announced holidays
  */
-async function admit(visit: Visit, accountCode: string, asked: Asked): Promise<string> {
-  const { db, now } = visit
+async function admit(context: CallContext, accountCode: string, asked: Asked): Promise<string> {
+  const { db, now } = context
   await holdAccount(db, accountCode)
   const refused = quantRefusals(asked.fundIds, asked, await quantFunds(db, accountCode))
   if (refused.length > 0) {
@@ -52,15 +52,20 @@ async function admit(visit: Visit, accountCode: string, asked: Asked): Promise<s
     throw ruleRefusal({ fundAcctInfo: words.join('。') })
   }
   const effective = effectiveDate(await closuresOf(db), now)
-  if (!effective.known) throw new Refusal('42200', unknownYearWords(effective.year))
+  if (!effective.known) throw new CallRefusal('42200', unknownYearWords(effective.year))
   return effective.day
 }
 
-/** A verified contact of the account, in clear. @throws Refusal 42200 for any other */
-async function contactOf(visit: Visit, accountCode: string, field: 'tel' | 'email', contactId: string) {
-  const row = await findContact(visit.db, accountCode, contactId)
-  if (row?.kind !== field || row.attestation !== '0') throw ruleRefusal({ [field]: QUANT_WORDS.contact })
-  return contactIn(visit.core, row)
+/** A verified contact of the account, in clear. @throws CallRefusal 42200 for any other */
+async function contactOf(
+  context: CallContext,
+  accountCode: string,
+  field: 'tel' | 'email',
+  contactId: string,
+) {
+  const row = await findContact(context.db, accountCode, contactId)
+  if (row?.kind !== field || row.attestation !== '0') throw ruleRefusal({ [field]: QUANT_MESSAGES.contact })
+  return contactIn(context.core, row)
 }
 
 interface Contacts {
@@ -69,17 +74,17 @@ interface Contacts {
 }
 
 async function contactsFrom(
-  visit: Visit,
+  context: CallContext,
   accountCode: string,
   ids: { mobileContactId: string; emailContactId: string },
 ): Promise<Contacts> {
   return {
-    tel: await contactOf(visit, accountCode, 'tel', ids.mobileContactId),
-    email: await contactOf(visit, accountCode, 'email', ids.emailContactId),
+    tel: await contactOf(context, accountCode, 'tel', ids.mobileContactId),
+    email: await contactOf(context, accountCode, 'email', ids.emailContactId),
   }
 }
 
-const sealed = ({ core }: Visit, id: string, { tel, email }: Contacts) => ({
+const sealed = ({ core }: CallContext, id: string, { tel, email }: Contacts) => ({
   sealed_tel: core.vault.seal(quantPlace('tel', id), tel),
   sealed_email: core.vault.seal(quantPlace('email', id), email),
 })
@@ -98,14 +103,14 @@ export interface Opening {
 
 /**
  * Starts an application a fund account, under one reference, with the agreements it is made under.
- * @throws Refusal 42200 when a rule refuses
+ * @throws CallRefusal 42200 when a rule refuses
  */
-export async function openApplications(visit: Visit, opening: Opening) {
-  const { db, now } = visit
+export async function openApplications(context: CallContext, opening: Opening) {
+  const { db, now } = context
   const { accountCode, powerType, fundIds } = opening
-  const effectiveDay = await admit(visit, accountCode, { radio: APPLY, powerType, fundIds })
+  const effectiveDay = await admit(context, accountCode, { radio: APPLY, powerType, fundIds })
   const given = { marks: opening.agreements, address: opening.address }
-  await takeAgreements(visit, QUANT_AGREEMENTS, given, 'agreeSign')
+  await takeAgreements(context, QUANT_AGREEMENTS, given, 'agreeSign')
   const reference = referenceOf('LH', now, await nextNumber(db, QUANT_KIND))
   const at = now.toISOString()
   const rows = fundIds.map(fundId => {
@@ -126,7 +131,7 @@ export async function openApplications(visit: Visit, opening: Opening) {
       contact_address: opening.contactAddress,
       agreed: JSON.stringify(opening.agreements),
       effective_day: effectiveDay,
-      ...sealed(visit, id, opening.contacts),
+      ...sealed(context, id, opening.contacts),
     }
   })
   const ids = rows.map(row => row.id)
@@ -136,29 +141,33 @@ export async function openApplications(visit: Visit, opening: Opening) {
   return { reference, applications, effectiveDay }
 }
 
-/** The trading account that the fund accounts join; '' for one of their own. @throws Refusal 42200 for one that they cannot */
-async function joinedAccount(visit: Visit, accountCode: string, input: ParsedInput<'emcQuant.apply'>) {
+/** The trading account that the fund accounts join; '' for one of their own. @throws CallRefusal 42200 for one that they cannot */
+async function joinedAccount(
+  context: CallContext,
+  accountCode: string,
+  input: ParsedInput<'emcQuant.apply'>,
+) {
   if (input.addNewTrd === '1') return ''
-  const known = await tradingAccountsOf(visit.db, accountCode)
+  const known = await tradingAccountsOf(context.db, accountCode)
   const fits = known.some(row => row.acct === input.trdCode && row.power_type === input.powerType)
-  if (!fits) throw ruleRefusal({ trdCode: QUANT_WORDS.trdCode })
+  if (!fits) throw ruleRefusal({ trdCode: QUANT_MESSAGES.trdCode })
   return input.trdCode ?? ''
 }
 
-/** Takes an application for quantitative live trading (spec 2 §4, §5, §7). @throws Refusal 42200 when a rule refuses */
-export async function applyForQuant(input: ParsedInput<'emcQuant.apply'>, visit: Visit) {
-  const accountCode = callerOf(visit).accountCode ?? ''
-  const { user_type: userType } = await accountOf(visit.db, accountCode)
+/** Takes an application for quantitative live trading (spec 2 §4, §5, §7). @throws CallRefusal 42200 when a rule refuses */
+export async function applyForQuant(input: ParsedInput<'emcQuant.apply'>, context: CallContext) {
+  const accountCode = callerOf(context).accountCode ?? ''
+  const { user_type: userType } = await accountOf(context.db, accountCode)
   const { orgFullName = '', contactAddress = '' } = input
   const organisation = needsOrganisation(userType)
-  if (organisation && !orgFullName) throw ruleRefusal({ orgFullName: QUANT_WORDS.orgFullName })
-  if (organisation && !contactAddress) throw ruleRefusal({ contactAddress: QUANT_WORDS.contactAddress })
-  return openApplications(visit, {
+  if (organisation && !orgFullName) throw ruleRefusal({ orgFullName: QUANT_MESSAGES.orgFullName })
+  if (organisation && !contactAddress) throw ruleRefusal({ contactAddress: QUANT_MESSAGES.contactAddress })
+  return openApplications(context, {
     accountCode,
     powerType: input.powerType,
     fundIds: fundIdsOf(input.fundAcctInfo),
-    contacts: await contactsFrom(visit, accountCode, input),
-    trdCode: await joinedAccount(visit, accountCode, input),
+    contacts: await contactsFrom(context, accountCode, input),
+    trdCode: await joinedAccount(context, accountCode, input),
     orgFullName: organisation ? orgFullName : '',
     contactAddress: organisation ? contactAddress : '',
     agreements: input.agreements,
@@ -168,14 +177,14 @@ export async function applyForQuant(input: ParsedInput<'emcQuant.apply'>, visit:
 
 type QuantClosing = Extract<ParsedInput<'procManage.apply'>, { processKey: typeof QUANT_CLOSE_KEY }>
 
-/** Takes an application to close it (spec 2 §7, EMC_QUANT_CANCEL_APPLY); no agreement is asked for. @throws Refusal 42200 */
-export async function closeQuant({ formData }: QuantClosing, visit: Visit) {
-  const { db, now } = visit
-  const accountCode = callerOf(visit).accountCode ?? ''
+/** Takes an application to close it (spec 2 §7, EMC_QUANT_CANCEL_APPLY); no agreement is asked for. @throws CallRefusal 42200 */
+export async function closeQuant({ formData }: QuantClosing, context: CallContext) {
+  const { db, now } = context
+  const accountCode = callerOf(context).accountCode ?? ''
   const { powerType } = formData
   const fundIds = fundIdsOf(formData.fundInfoList)
-  const contacts = await contactsFrom(visit, accountCode, formData)
-  const effectiveDay = await admit(visit, accountCode, { radio: CLOSE, powerType, fundIds })
+  const contacts = await contactsFrom(context, accountCode, formData)
+  const effectiveDay = await admit(context, accountCode, { radio: CLOSE, powerType, fundIds })
   const reference = referenceOf('LG', now, await nextNumber(db, QUANT_CLOSE_KIND))
   const at = now.toISOString()
   const rows = fundIds.map(fundId => {
@@ -188,7 +197,7 @@ export async function closeQuant({ formData }: QuantClosing, visit: Visit) {
       power_type: powerType,
       effective_day: effectiveDay,
       create_time: at,
-      ...sealed(visit, id, contacts),
+      ...sealed(context, id, contacts),
     }
   })
   const ids = rows.map(row => row.id)

@@ -1,8 +1,8 @@
 import { isOrganisation, type UserType } from '~/domain/accounts'
 import { maskEmail, maskId, maskName, maskPhone } from '~/domain/masks'
 import { accountOf, accountPlace, emailOf, fundsOf, phoneOf } from '../accounts/queries'
+import { type CallContext, callerOf, defineEndpoints } from '../call-context'
 import type { OrgRecordRow, PersonRecordRow } from '../tables'
-import { callerOf, defineEndpoints, type Visit } from '../visit'
 import {
   legalPersonPlace,
   orgRecordOf,
@@ -13,14 +13,14 @@ import {
   tradeAccountsOf,
 } from './queries'
 
-const codeOf = (visit: Visit): string => callerOf(visit).accountCode ?? ''
+const codeOf = (context: CallContext): string => callerOf(context).accountCode ?? ''
 
-function creditOf({ core }: Visit, row: { account_code: string; sealed_org_credit: string }): string {
+function creditOf({ core }: CallContext, row: { account_code: string; sealed_org_credit: string }): string {
   const credit = core.vault.open(accountPlace('org_credit', row.account_code), row.sealed_org_credit)
   return credit && maskId(credit)
 }
 
-function personView({ core }: Visit, row: PersonRecordRow) {
+function personView({ core }: CallContext, row: PersonRecordRow) {
   const open = (column: 'name' | 'paper_no' | 'phone' | 'email', sealed: string) =>
     core.vault.open(personPlace(column, row.id), sealed)
   const [phone, email] = [open('phone', row.sealed_phone), open('email', row.sealed_email)]
@@ -36,8 +36,8 @@ function personView({ core }: Visit, row: PersonRecordRow) {
   }
 }
 
-function orgView(visit: Visit, row: OrgRecordRow, orgCredit: string) {
-  const legal = visit.core.vault.open(legalPersonPlace(row.account_code), row.sealed_legal_person)
+function orgView(context: CallContext, row: OrgRecordRow, orgCredit: string) {
+  const legal = context.core.vault.open(legalPersonPlace(row.account_code), row.sealed_legal_person)
   return {
     orgFullName: row.org_full_name,
     orgCredit,
@@ -54,9 +54,9 @@ function orgView(visit: Visit, row: OrgRecordRow, orgCredit: string) {
 
 /** What is on record of an account: itself, its organisation, people, products, fund and trading accounts. */
 export const recordEndpoints = defineEndpoints({
-  'oneAcct.queryOneAcctInfo': async (_input, visit) => {
-    const { core, db } = visit
-    const account = await accountOf(db, codeOf(visit))
+  'oneAcct.queryOneAcctInfo': async (_input, context) => {
+    const { core, db } = context
+    const account = await accountOf(db, codeOf(context))
     const email = emailOf(core, account)
     return {
       accountCode: account.account_code,
@@ -65,14 +65,14 @@ export const recordEndpoints = defineEndpoints({
       orgName: account.org_name,
       orgType: account.org_type,
       attestation: account.attestation === '0' ? ('0' as const) : ('1' as const),
-      orgCredit: creditOf(visit, account),
+      orgCredit: creditOf(context, account),
       showPhone: maskPhone(phoneOf(core, account)),
       email: email && maskEmail(email),
       createTime: account.created_at,
     }
   },
-  'oneAcct.queryMyFundInfo': async (_input, visit) => {
-    const rows = await fundsOf(visit.db, codeOf(visit))
+  'oneAcct.queryMyFundInfo': async (_input, context) => {
+    const rows = await fundsOf(context.db, codeOf(context))
     const list = rows.map(row => ({
       fundId: row.fund_id,
       fundName: row.fund_name,
@@ -84,8 +84,8 @@ export const recordEndpoints = defineEndpoints({
     }))
     return { list }
   },
-  'oneAcct.queryMyProductInfo': async (_input, visit) => {
-    const rows = await productsOf(visit.db, codeOf(visit))
+  'oneAcct.queryMyProductInfo': async (_input, context) => {
+    const rows = await productsOf(context.db, codeOf(context))
     const list = rows.map(row => ({
       productCode: row.product_code,
       productName: row.product_name,
@@ -98,19 +98,19 @@ export const recordEndpoints = defineEndpoints({
     }))
     return { list }
   },
-  'oneAcct.queryMyProductFund': async ({ productCode }, visit) => ({
-    list: await productFunds(visit.db, codeOf(visit), productCode),
+  'oneAcct.queryMyProductFund': async ({ productCode }, context) => ({
+    list: await productFunds(context.db, codeOf(context), productCode),
   }),
-  'oneAcct.queryMyOrgInfo': async (_input, visit) => {
-    const account = await accountOf(visit.db, codeOf(visit))
-    const row = await orgRecordOf(visit.db, account.account_code)
-    return { list: row ? [orgView(visit, row, creditOf(visit, account))] : [] }
+  'oneAcct.queryMyOrgInfo': async (_input, context) => {
+    const account = await accountOf(context.db, codeOf(context))
+    const row = await orgRecordOf(context.db, account.account_code)
+    return { list: row ? [orgView(context, row, creditOf(context, account))] : [] }
   },
-  'oneAcct.queryMyPersonInfo': async (_input, visit) => ({
-    list: (await personsOf(visit.db, codeOf(visit))).map(row => personView(visit, row)),
+  'oneAcct.queryMyPersonInfo': async (_input, context) => ({
+    list: (await personsOf(context.db, codeOf(context))).map(row => personView(context, row)),
   }),
-  'oneAcct.queryMyTradeInfo': async (_input, visit) => {
-    const rows = await tradeAccountsOf(visit.db, codeOf(visit))
+  'oneAcct.queryMyTradeInfo': async (_input, context) => {
+    const rows = await tradeAccountsOf(context.db, codeOf(context))
     const list = rows.map(row => ({
       fundId: row.fund_id,
       market: row.market,
@@ -122,8 +122,8 @@ export const recordEndpoints = defineEndpoints({
     }))
     return { list }
   },
-  'orgManage.checkService': async (_input, visit) => {
-    const account = await accountOf(visit.db, codeOf(visit))
+  'orgManage.checkService': async (_input, context) => {
+    const account = await accountOf(context.db, codeOf(context))
     if (account.attestation !== '0') return { checkResult: '1' as const }
     const person = account.user_type === '' || !isOrganisation(account.user_type as UserType)
     return { checkResult: person ? ('2' as const) : ('0' as const) }

@@ -1,5 +1,5 @@
+import type { Database } from '../call-context'
 import type { OrgRecordRow, PersonRecordRow, ProductRow, TradeAccountRow } from '../tables'
-import type { Database } from '../visit'
 
 type PersonColumn = 'name' | 'paper_no' | 'phone' | 'email'
 

@@ -1,13 +1,13 @@
 import { APPEAL_STATES, type AppealKind, type AppealState } from '~/domain/registration'
-import { UPLOAD_WORDS } from '~/domain/uploads'
+import { UPLOAD_MESSAGES } from '~/domain/uploads'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
+import { type CallContext, callerOf } from '../call-context'
 import { historyOf, startApplications } from '../desk/queries'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
 import { ruleRefusal } from '../refusal'
 import { paperOwner, takePapers } from '../uploads/queries'
-import { callerOf, type Visit } from '../visit'
 
 export const KIND = 'account-appeal'
 /** Appeals of one phone that may wait at a time. */
@@ -16,8 +16,8 @@ const MOST_OPEN = 3
 const place = (column: 'phone' | 'facts', id: string) => `account_appeal.${column}.${id}`
 
 /** Appeals of a phone, newest first, with their states. */
-function appealsOf(visit: Visit, phoneIndex: string) {
-  return visit.db
+function appealsOf(context: CallContext, phoneIndex: string) {
+  return context.db
     .selectFrom('account_appeal as p')
     .innerJoin('application as a', join => join.onRef('a.id', '=', 'p.id').on('a.kind', '=', KIND))
     .select(['p.id', 'p.appeal_kind', 'p.created_at', 'a.state', 'a.updated_at'])
@@ -28,18 +28,18 @@ function appealsOf(visit: Visit, phoneIndex: string) {
 }
 
 /** Takes an appeal: who says to be whom, with papers, under a phone that can be called back. */
-export async function submitAppeal(input: ParsedInput<'oneAcct.submitAppeal'>, visit: Visit) {
-  const { core, db, now } = visit
-  const caller = callerOf(visit)
+export async function submitAppeal(input: ParsedInput<'oneAcct.submitAppeal'>, context: CallContext) {
+  const { core, db, now } = context
+  const caller = callerOf(context)
   const { phone = '', phoneIndex = '' } = caller
-  const open = (await appealsOf(visit, phoneIndex)).filter(
+  const open = (await appealsOf(context, phoneIndex)).filter(
     row => row.state === 'submitted' || row.state === 'reviewing',
   )
   if (open.length >= MOST_OPEN) throw ruleRefusal({ appealKind: '您有多份申诉正在处理，请等待处理结果' })
   const at = now.toISOString()
   const owner = paperOwner(caller)
   if (!(await takePapers(db, input.files, { owner, purpose: 'appeal', at })))
-    throw ruleRefusal({ paper1: UPLOAD_WORDS.expired })
+    throw ruleRefusal({ paper1: UPLOAD_MESSAGES.expired })
   const id = randomId()
   await startApplications(db, { kind: KIND, ids: [id], state: 'submitted', maker: owner, at })
   const { userName, idNo, description } = input
@@ -55,14 +55,14 @@ export async function submitAppeal(input: ParsedInput<'oneAcct.submitAppeal'>, v
       created_at: at,
     })
     .execute()
-  await putMessages(db, visit, noticeMessages({ phone }, NOTICES.appealSubmitted(id)))
+  await putMessages(db, context, noticeMessages({ phone }, NOTICES.appealSubmitted(id)))
   return { reference: id }
 }
 
 /** What became of the appeals of the phone that the caller has proved. */
-export async function queryAppeals(visit: Visit) {
-  const { phoneIndex = '' } = callerOf(visit)
-  const rows = await appealsOf(visit, phoneIndex)
+export async function queryAppeals(context: CallContext) {
+  const { phoneIndex = '' } = callerOf(context)
+  const rows = await appealsOf(context, phoneIndex)
   const list = await Promise.all(
     rows.map(async row => ({
       reference: row.id,
@@ -70,21 +70,21 @@ export async function queryAppeals(visit: Visit) {
       state: row.state as AppealState,
       submittedAt: row.created_at,
       updatedAt: row.updated_at,
-      note: (await historyOf(visit.db, KIND, row.id)).at(-1)?.note ?? '',
+      note: (await historyOf(context.db, KIND, row.id)).at(-1)?.note ?? '',
     })),
   )
   return { list }
 }
 
 /** A settled appeal: the appellant is told by SMS. */
-export const tellAppellant = (state: AppealState) => async (visit: Visit, id: string) => {
-  const row = await visit.db
+export const tellAppellant = (state: AppealState) => async (context: CallContext, id: string) => {
+  const row = await context.db
     .selectFrom('account_appeal')
     .select('sealed_phone')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const phone = visit.core.vault.open(place('phone', id), row.sealed_phone)
-  const note = (await historyOf(visit.db, KIND, id)).at(-1)?.note ?? ''
+  const phone = context.core.vault.open(place('phone', id), row.sealed_phone)
+  const note = (await historyOf(context.db, KIND, id)).at(-1)?.note ?? ''
   const notice = NOTICES.appealSettled(APPEAL_STATES[state].zh, note)
-  await putMessages(visit.db, visit, noticeMessages({ phone }, notice))
+  await putMessages(context.db, context, noticeMessages({ phone }, notice))
 }

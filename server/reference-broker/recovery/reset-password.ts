@@ -1,16 +1,16 @@
 import type { ParsedInput } from '../../broker/contract'
 import { emailOf, findAccountByPhone, findFund, fundsOf } from '../accounts/queries'
+import { type CallContext, type Database, preparedEffect } from '../call-context'
 import { codeRefusal, tryCode } from '../codes/queries'
 import { phoneRateKey } from '../codes/send-code'
 import { hashPassword } from '../logins/passwords'
-import { DISABLED_WORDS } from '../logins/rules'
+import { DISABLED_MESSAGES } from '../logins/rules'
 import { revokeLoginsOf } from '../logins/tokens'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
 import { forgetUse } from '../rate-count'
-import { Refusal, ruleRefusal } from '../refusal'
-import { type Database, preparedEffect, type Visit } from '../visit'
-import { RECOVERY_WORDS, resetErrors } from './rules'
+import { CallRefusal, ruleRefusal } from '../refusal'
+import { RECOVERY_MESSAGES, resetErrors } from './rules'
 
 type Input = ParsedInput<'oneAcct.resetPassword'>
 
@@ -38,25 +38,25 @@ async function setPassword(tx: Database, digest: string, accountCode: string, fu
  */
 async function reset(
   input: Input,
-  visit: Visit,
+  context: CallContext,
   digest: string,
-): Promise<{ accountCode: string; fundIds: string[] } | Refusal> {
-  const { core, db, now } = visit
+): Promise<{ accountCode: string; fundIds: string[] } | CallRefusal> {
+  const { core, db, now } = context
   const { phone, account: which, fundId } = input
   const phoneIndex = core.vault.index('phone', phone)
-  const tried = await tryCode(db, visit, { phoneIndex, purposes: ['reset-password'], code: input.vcode })
+  const tried = await tryCode(db, context, { phoneIndex, purposes: ['reset-password'], code: input.vcode })
   const account = await findAccountByPhone(db, phoneIndex)
   if (tried !== 'right') return codeRefusal(tried)
   if (!account) return codeRefusal('gone')
-  if (account.state === 'disabled') return new Refusal('40300', DISABLED_WORDS)
+  if (account.state === 'disabled') return new CallRefusal('40300', DISABLED_MESSAGES)
   const fund = which === 'fund' ? await findFund(db, fundId ?? '') : undefined
   const owned = fund?.account_code === account.account_code && fund.state === 'active'
-  if (which === 'fund' && !owned) throw ruleRefusal({ fundId: RECOVERY_WORDS.fundId })
+  if (which === 'fund' && !owned) throw ruleRefusal({ fundId: RECOVERY_MESSAGES.fundId })
   await setPassword(db, digest, account.account_code, fund?.fund_id)
   await revokeLoginsOf(db, account.account_code, now)
   await forgetUse(db, phoneRateKey(phoneIndex))
   const email = emailOf(core, account)
-  await putMessages(db, visit, noticeMessages({ phone, email }, NOTICES.passwordReset(fund?.fund_id)))
+  await putMessages(db, context, noticeMessages({ phone, email }, NOTICES.passwordReset(fund?.fund_id)))
   const funds = await fundsOf(db, account.account_code)
   return { accountCode: account.account_code, fundIds: funds.map(each => each.fund_id) }
 }

@@ -1,6 +1,6 @@
 import { passwordProblem } from '~/domain/password-strength'
 
-export const RECOVERY_WORDS = {
+export const RECOVERY_MESSAGES = {
   fundId: '资金账号与手机号不匹配，请核对后重新输入',
   fundIdMissing: '请输入资金账号',
 } as const
@@ -14,7 +14,7 @@ export function resetErrors(input: {
 }): Record<string, string | undefined> {
   const ids = input.fundId ? [input.phone, input.fundId] : [input.phone]
   return {
-    fundId: input.account === 'fund' && !input.fundId ? RECOVERY_WORDS.fundIdMissing : undefined,
+    fundId: input.account === 'fund' && !input.fundId ? RECOVERY_MESSAGES.fundIdMissing : undefined,
     newPwd: passwordProblem(input.newPwd, { ids }),
   }
 }

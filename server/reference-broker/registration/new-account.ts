@@ -1,10 +1,10 @@
 import { randomId } from '../../crypto/random'
 import { accountPlace } from '../accounts/queries'
+import type { CallContext } from '../call-context'
 import { contactPlace } from '../contacts/queries'
 import { nextNumber } from '../counter'
 import { linkProofs } from '../logins/tokens'
 import { giveToAccount } from '../test-accounts/queries'
-import type { Visit } from '../visit'
 import { accountCodeOf } from './rules'
 
 export interface NewAccount {
@@ -21,7 +21,7 @@ export interface NewAccount {
 }
 
 async function addContact(
-  { core, db }: Visit,
+  { core, db }: CallContext,
   accountCode: string,
   kind: 'tel' | 'email',
   value: string,
@@ -47,8 +47,8 @@ async function addContact(
  * Opens a unified account with its contacts, and gives it what its phone applied for before. Undefined when its phone
  * has one already.
  */
-export async function openAccount(visit: Visit, account: NewAccount): Promise<string | undefined> {
-  const { core, db, now } = visit
+export async function openAccount(context: CallContext, account: NewAccount): Promise<string | undefined> {
+  const { core, db, now } = context
   const { vault } = core
   const code = accountCodeOf(await nextNumber(db, 'account'))
   const phoneIndex = vault.index('phone', account.phone)
@@ -74,8 +74,8 @@ export async function openAccount(visit: Visit, account: NewAccount): Promise<st
     .returning('account_code')
     .executeTakeFirst()
   if (!made) return undefined
-  await addContact(visit, code, 'tel', account.phone, true)
-  if (account.email) await addContact(visit, code, 'email', account.email, account.emailVerified)
+  await addContact(context, code, 'tel', account.phone, true)
+  if (account.email) await addContact(context, code, 'email', account.email, account.emailVerified)
   await linkProofs(db, phoneIndex, code)
   await giveToAccount(db, phoneIndex, code)
   return code

@@ -1,29 +1,33 @@
 import { isOrganisation } from '~/domain/accounts'
-import { UPLOAD_WORDS } from '~/domain/uploads'
+import { UPLOAD_MESSAGES } from '~/domain/uploads'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
 import { findAccountByPhone } from '../accounts/queries'
 import { recordAgreements } from '../agreements/queries'
+import { type CallContext, callerOf } from '../call-context'
 import { codeRefusal, tryCode } from '../codes/queries'
 import { historyOf, startApplications } from '../desk/queries'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
-import { type Refusal, ruleRefusal } from '../refusal'
+import { type CallRefusal, ruleRefusal } from '../refusal'
 import { paperOwner, takePapers } from '../uploads/queries'
-import { callerOf, type Visit } from '../visit'
 import { openAccount } from './new-account'
 import { KIND, newestRegistration, registrationOf, registrationPlace } from './queries'
-import { REGISTRATION_WORDS, registrationErrors } from './rules'
+import { REGISTRATION_MESSAGES, registrationErrors } from './rules'
 
 type Input = ParsedInput<'uniAcct.createOrgUniAcct'>
 
-async function errorsOf(input: Input, visit: Visit, phoneIndex: string, phone: string) {
-  const { db } = visit
+async function errorsOf(input: Input, context: CallContext, phoneIndex: string, phone: string) {
+  const { db } = context
   const pending = (await newestRegistration(db, phoneIndex))?.state === 'submitted'
   const registered = (await findAccountByPhone(db, phoneIndex)) !== undefined
   return {
-    phone: registered ? REGISTRATION_WORDS.registered : pending ? REGISTRATION_WORDS.pending : undefined,
-    userType: isOrganisation(input.userType) ? undefined : REGISTRATION_WORDS.organisation,
+    phone: registered
+      ? REGISTRATION_MESSAGES.registered
+      : pending
+        ? REGISTRATION_MESSAGES.pending
+        : undefined,
+    userType: isOrganisation(input.userType) ? undefined : REGISTRATION_MESSAGES.organisation,
     ...registrationErrors({ ...input, phone }),
   }
 }
@@ -35,16 +39,16 @@ async function errorsOf(input: Input, visit: Visit, phoneIndex: string, phone: s
  */
 export async function submitOrganisation(
   input: Input,
-  visit: Visit,
+  context: CallContext,
   passwordHash: string,
-): Promise<{ reference: string } | Refusal> {
-  const { core, db, now } = visit
-  const caller = callerOf(visit)
+): Promise<{ reference: string } | CallRefusal> {
+  const { core, db, now } = context
+  const caller = callerOf(context)
   const { phone = '', phoneIndex = '' } = caller
-  const errors = await errorsOf(input, visit, phoneIndex, phone)
+  const errors = await errorsOf(input, context, phoneIndex, phone)
   if (Object.values(errors).some(Boolean)) throw ruleRefusal(errors)
   const emailIndex = core.vault.index('email', input.email)
-  const tried = await tryCode(db, visit, {
+  const tried = await tryCode(db, context, {
     phoneIndex: emailIndex,
     purposes: ['register'],
     code: input.vcode,
@@ -53,7 +57,7 @@ export async function submitOrganisation(
   const at = now.toISOString()
   const owner = paperOwner(caller)
   if (!(await takePapers(db, [input.licence], { owner, purpose: 'licence', at })))
-    throw ruleRefusal({ licence: UPLOAD_WORDS.expired })
+    throw ruleRefusal({ licence: UPLOAD_MESSAGES.expired })
   const id = randomId()
   await startApplications(db, { kind: KIND, ids: [id], state: 'submitted', maker: owner, at })
   const seal = (column: Parameters<typeof registrationPlace>[0], value: string) =>
@@ -77,15 +81,15 @@ export async function submitOrganisation(
       created_at: at,
     })
     .execute()
-  await recordAgreements(visit, { owner: `${KIND}:${id}`, marks: [input.agreement] })
-  await putMessages(db, visit, noticeMessages({ phone, email: input.email }, NOTICES.orgSubmitted(id)))
+  await recordAgreements(context, { owner: `${KIND}:${id}`, marks: [input.agreement] })
+  await putMessages(db, context, noticeMessages({ phone, email: input.email }, NOTICES.orgSubmitted(id)))
   return { reference: id }
 }
 
-async function opened(visit: Visit, id: string) {
-  const row = await registrationOf(visit.db, id)
+async function opened(context: CallContext, id: string) {
+  const row = await registrationOf(context.db, id)
   const open = (column: 'phone' | 'email' | 'org_credit' | 'agent_name', sealed: string) =>
-    visit.core.vault.open(registrationPlace(column, id), sealed)
+    context.core.vault.open(registrationPlace(column, id), sealed)
   return {
     row,
     phone: open('phone', row.sealed_phone),
@@ -94,8 +98,8 @@ async function opened(visit: Visit, id: string) {
   }
 }
 
-async function forgetPassword(visit: Visit, id: string, accountCode: string | null): Promise<void> {
-  await visit.db
+async function forgetPassword(context: CallContext, id: string, accountCode: string | null): Promise<void> {
+  await context.db
     .updateTable('org_registration')
     .set({ password_hash: '', account_code: accountCode })
     .where('id', '=', id)
@@ -104,11 +108,11 @@ async function forgetPassword(visit: Visit, id: string, accountCode: string | nu
 
 /**
  * What an approval brings about: the account, authenticated, with both contacts verified.
- * @throws Refusal 42200 when the phone has an account by now
+ * @throws CallRefusal 42200 when the phone has an account by now
  */
-export async function approveOrganisation(visit: Visit, id: string): Promise<void> {
-  const { row, phone, email, orgCredit } = await opened(visit, id)
-  const accountCode = await openAccount(visit, {
+export async function approveOrganisation(context: CallContext, id: string): Promise<void> {
+  const { row, phone, email, orgCredit } = await opened(context, id)
+  const accountCode = await openAccount(context, {
     userName: row.org_name,
     userType: row.user_type,
     orgType: '1',
@@ -120,16 +124,16 @@ export async function approveOrganisation(visit: Visit, id: string): Promise<voi
     emailVerified: true,
     passwordHash: row.password_hash,
   })
-  if (!accountCode) throw ruleRefusal({ phone: REGISTRATION_WORDS.registered })
-  await forgetPassword(visit, id, accountCode)
-  await putMessages(visit.db, visit, noticeMessages({ phone, email }, NOTICES.orgApproved(accountCode)))
+  if (!accountCode) throw ruleRefusal({ phone: REGISTRATION_MESSAGES.registered })
+  await forgetPassword(context, id, accountCode)
+  await putMessages(context.db, context, noticeMessages({ phone, email }, NOTICES.orgApproved(accountCode)))
 }
 
 /** What a refusal brings about: the applicant is told why. */
-export async function refuseOrganisation(visit: Visit, id: string): Promise<void> {
-  const { phone, email } = await opened(visit, id)
-  const history = await historyOf(visit.db, KIND, id)
-  await forgetPassword(visit, id, null)
+export async function refuseOrganisation(context: CallContext, id: string): Promise<void> {
+  const { phone, email } = await opened(context, id)
+  const history = await historyOf(context.db, KIND, id)
+  await forgetPassword(context, id, null)
   const note = history.at(-1)?.note ?? ''
-  await putMessages(visit.db, visit, noticeMessages({ phone, email }, NOTICES.orgRefused(note)))
+  await putMessages(context.db, context, noticeMessages({ phone, email }, NOTICES.orgRefused(note)))
 }

@@ -1,6 +1,6 @@
 import type { OrgRegistrationState } from '~/domain/registration'
+import type { Database } from '../call-context'
 import { historyOf } from '../desk/queries'
-import type { Database } from '../visit'
 import type { OrgRegistrationRow } from './tables'
 
 export const KIND = 'org-register'

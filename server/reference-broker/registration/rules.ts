@@ -1,7 +1,7 @@
-import { AGREEMENT_WORDS, type AgreementMark, isInForce } from '~/domain/agreements'
+import { AGREEMENT_MESSAGES, type AgreementMark, isInForce } from '~/domain/agreements'
 import { passwordProblem } from '~/domain/password-strength'
 
-export const REGISTRATION_WORDS = {
+export const REGISTRATION_MESSAGES = {
   registered: '该手机号已注册统一账号，请直接登录',
   pending: '您已有一份待审核的机构注册申请，请等待审核结果',
   organisation: '请选择机构类型',
@@ -15,7 +15,7 @@ export function registrationErrors(input: {
 }): Record<string, string | undefined> {
   return {
     newPwd: passwordProblem(input.newPwd, { ids: [input.phone] }),
-    agree: isInForce(input.agreement, 'uniacct-register') ? undefined : AGREEMENT_WORDS.changed,
+    agree: isInForce(input.agreement, 'uniacct-register') ? undefined : AGREEMENT_MESSAGES.changed,
   }
 }
 

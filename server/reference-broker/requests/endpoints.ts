@@ -1,4 +1,4 @@
-import { defineEndpoints } from '../visit'
+import { defineEndpoints } from '../call-context'
 import { claimRequest, findRequest } from './queries'
 import { storedResponse } from './run-effect'
 

@@ -1,5 +1,5 @@
+import type { Database } from '../call-context'
 import type { RequestRow } from '../tables'
-import type { Database } from '../visit'
 
 /**
  * Takes a request id for this transaction. False when it is taken; a transaction that is just using it is waited for.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WireResponse } from '../../broker/contract/wire'
-import { Refusal } from '../refusal'
-import type { BrokerCore, Database } from '../visit'
+import type { BrokerCore, Database } from '../call-context'
+import { CallRefusal } from '../refusal'
 import { claimRequest, findRequest, keepResponse } from './queries'
 
 export interface EffectRequest {
@@ -13,9 +13,9 @@ export interface EffectRequest {
 
 const place = (requestId: string) => `request.response.${requestId}`
 
-/** A response as it is sent; a Refusal's own words, or none. */
+/** A response as it is sent; a CallRefusal's own words, or none. */
 export function responseOf(result: unknown): WireResponse {
-  return result instanceof Refusal
+  return result instanceof CallRefusal
     ? { code: result.code, message: result.message, data: result.data }
     : { code: '20000', message: '', data: result }
 }
@@ -25,7 +25,7 @@ export function storedResponse(core: BrokerCore, requestId: string, sealed: stri
   return JSON.parse(core.vault.open(place(requestId), sealed)) as WireResponse
 }
 
-/** Has work done so that a Refusal it throws undoes what it wrote and nothing else of the transaction. */
+/** Has work done so that a CallRefusal it throws undoes what it wrote and nothing else of the transaction. */
 async function undoneByRefusal(tx: Database, work: () => Promise<unknown>): Promise<unknown> {
   await sql`savepoint effect`.execute(tx)
   try {
@@ -33,7 +33,7 @@ async function undoneByRefusal(tx: Database, work: () => Promise<unknown>): Prom
     await sql`release savepoint effect`.execute(tx)
     return result
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     await sql`rollback to savepoint effect`.execute(tx)
     await sql`release savepoint effect`.execute(tx)
     return error
@@ -43,8 +43,8 @@ async function undoneByRefusal(tx: Database, work: () => Promise<unknown>): Prom
 async function replay(core: BrokerCore, tx: Database, request: EffectRequest): Promise<WireResponse> {
   const row = await findRequest(tx, request.requestId)
   if (!row) throw new Error('A request id was taken and is not there')
-  if (row.state === 'voided') return responseOf(new Refusal('40902'))
-  if (row.digest !== request.digest) return responseOf(new Refusal('40901'))
+  if (row.state === 'voided') return responseOf(new CallRefusal('40902'))
+  if (row.digest !== request.digest) return responseOf(new CallRefusal('40901'))
   return storedResponse(core, row.request_id, row.sealed_response)
 }
 

@@ -1,5 +1,5 @@
 import { SEARCH_CATEGORIES, type SearchCategory } from '~/domain/content'
-import { defineEndpoints } from '../visit'
+import { defineEndpoints } from '../call-context'
 import { FINDERS } from './finders'
 
 const ALL = Object.keys(SEARCH_CATEGORIES) as SearchCategory[]

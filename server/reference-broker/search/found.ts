@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../broker/contract/comm'
+import type { Database } from '../call-context'
 import { normalised } from '../text-index/rules'
-import type { Database } from '../visit'
 
 /** Which rows of a group are wanted, from page 1. */
 export interface HitPage {

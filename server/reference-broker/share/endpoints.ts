@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Refusal } from '../refusal'
-import { defineEndpoints } from '../visit'
+import { defineEndpoints } from '../call-context'
+import { CallRefusal } from '../refusal'
 import { signedText } from './rules'
 
 const PARAMETERS = ['shareAppId', 'shareTicket']
@@ -14,7 +14,7 @@ export const shareEndpoints = defineEndpoints({
       .where('key', 'in', PARAMETERS)
       .execute()
     const { shareAppId, shareTicket } = Object.fromEntries(rows.map(row => [row.key, row.value]))
-    if (!shareAppId || !shareTicket) throw new Refusal('42200', '未开通分享服务')
+    if (!shareAppId || !shareTicket) throw new CallRefusal('42200', '未开通分享服务')
     const facts = {
       nonceStr: randomBytes(12).toString('base64url'),
       timestamp: Math.floor(now.getTime() / 1000),

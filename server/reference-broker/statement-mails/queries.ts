@@ -1,5 +1,5 @@
+import type { Database } from '../call-context'
 import type { MailSubscriptionRow } from '../tables'
-import type { Database } from '../visit'
 
 /** An account's subscription of one kind. */
 export function findSubscription(

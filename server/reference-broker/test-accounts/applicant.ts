@@ -1,8 +1,8 @@
 import { USER_TYPES, type UserType } from '~/domain/accounts'
 import { codesOf } from '~/domain/enumeration'
 import { holderOf } from '../accounts/queries'
+import { type CallContext, callerOf } from '../call-context'
 import { boundContacts } from '../contacts/queries'
-import { callerOf, type Visit } from '../visit'
 import { type TestAccountWithState, testAccountPlace } from './queries'
 
 /** What the broker knows of who applies, in clear; '' where it does not. */
@@ -20,11 +20,11 @@ const knownType = (value: string): UserType | '' => codesOf(USER_TYPES).find(cod
  * what the last application said.
  */
 export async function applicantOf(
-  visit: Visit,
+  context: CallContext,
   applied: readonly TestAccountWithState[],
 ): Promise<Applicant> {
-  const { core, db } = visit
-  const caller = callerOf(visit)
+  const { core, db } = context
+  const caller = callerOf(context)
   if (caller.accountCode) {
     const account = await holderOf(db, caller.accountCode)
     const bound = await boundContacts(core, db, caller.accountCode)

@@ -1,9 +1,9 @@
 import { SYSTEM_FLAGS, type SystemFlag } from '~/domain/system-flags'
 import { TEST_GROUPS, type TestGroupCode } from '~/domain/test-services'
+import type { CallContext } from '../call-context'
 import { nextNumber } from '../counter'
 import { putMessages } from '../outbox/messages'
 import type { TestAccountRow } from '../tables'
-import type { Visit } from '../visit'
 import { randomInitialPassword } from './initial-password'
 import { isVisitor, testAccountPlace } from './queries'
 import { provisioned, validUntil } from './rules'
@@ -18,8 +18,8 @@ function passwordAt({ owner, group_code }: TestAccountRow): string {
  * Provisions a test account that comes to `delivered`: number, address, random initial password (sealed), 90 days,
  * and word to the applicant, which never holds the password.
  */
-export async function deliverTestAccount(visit: Visit, acctId: string): Promise<void> {
-  const { core, db: tx, now } = visit
+export async function deliverTestAccount(context: CallContext, acctId: string): Promise<void> {
+  const { core, db: tx, now } = context
   const row = await tx
     .selectFrom('test_account')
     .selectAll()
@@ -47,5 +47,5 @@ export async function deliverTestAccount(visit: Visit, acctId: string): Promise<
   const email = core.vault.open(testAccountPlace('email', acctId), row.sealed_email)
   const bySms = { channel: 'sms' as const, to: phone, ...message }
   const byEmail = { channel: 'email' as const, to: email, ...message }
-  await putMessages(tx, visit, email ? [bySms, byEmail] : [bySms])
+  await putMessages(tx, context, email ? [bySms, byEmail] : [bySms])
 }

@@ -1,6 +1,6 @@
 import { prepared, preparedFirst } from '../../database/prepared'
+import type { Caller, Database } from '../call-context'
 import type { ApplicationRow, TestAccountRow } from '../tables'
-import type { Caller, Database } from '../visit'
 
 export const KIND = 'test-apply'
 

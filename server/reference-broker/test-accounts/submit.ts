@@ -1,12 +1,12 @@
-import { TEST_APPLY_WORDS, testApplyErrors } from '~/domain/test-apply-rules'
+import { TEST_APPLY_MESSAGES, testApplyErrors } from '~/domain/test-apply-rules'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
+import { type CallContext, callerOf } from '../call-context'
 import { nextNumber } from '../counter'
 import { startApplications } from '../desk/queries'
 import { transition } from '../desk/transition'
-import { Refusal, ruleRefusal } from '../refusal'
+import { CallRefusal, ruleRefusal } from '../refusal'
 import type { TestAccountRow } from '../tables'
-import { callerOf, type Visit } from '../visit'
 import { applicantOf } from './applicant'
 import { KIND, ownerOf, takeVerNo, testAccountPlace, testAccountsOf } from './queries'
 import { enableSys, referenceOf, shanghaiDate } from './rules'
@@ -21,8 +21,8 @@ interface Accepted {
   readonly orgName: string
 }
 
-function rowOf(visit: Visit, input: Submission, sysFlag: string, by: Accepted): TestAccountRow {
-  const { core, now } = visit
+function rowOf(context: CallContext, input: Submission, sysFlag: string, by: Accepted): TestAccountRow {
+  const { core, now } = context
   const acctId = randomId()
   return {
     acct_id: acctId,
@@ -46,30 +46,30 @@ function rowOf(visit: Visit, input: Submission, sysFlag: string, by: Accepted): 
   }
 }
 
-async function apply(visit: Visit, input: Submission, by: Accepted): Promise<string[]> {
-  const { core, db: tx, now } = visit
-  const rows = [...new Set(input.tradeList)].map(sysFlag => rowOf(visit, input, sysFlag, by))
+async function apply(context: CallContext, input: Submission, by: Accepted): Promise<string[]> {
+  const { core, db: tx, now } = context
+  const rows = [...new Set(input.tradeList)].map(sysFlag => rowOf(context, input, sysFlag, by))
   const ids = rows.map(row => row.acct_id)
   const at = now.toISOString()
   await startApplications(tx, { kind: KIND, ids, state: 'submitted', maker: by.owner, at })
   await tx.insertInto('test_account').values(rows).execute()
   if (core.provision === 'at-once') {
     const actor = { name: 'system', role: 'system' }
-    for (const id of ids) await transition(visit, { kind: KIND, id, to: 'delivered', version: 1, actor })
+    for (const id of ids) await transition(context, { kind: KIND, id, to: 'delivered', version: 1, actor })
   }
   return ids
 }
 
 /**
  * Takes an application for test accounts: one application a service, under one reference (spec 2 §4, §5).
- * @throws Refusal 40900 when something was applied for meanwhile, 42200 when a rule refuses
+ * @throws CallRefusal 40900 when something was applied for meanwhile, 42200 when a rule refuses
  */
-export async function submitTestApplication(input: Submission, visit: Visit) {
-  const { db: tx, now } = visit
-  const owner = ownerOf(callerOf(visit))
-  if (!(await takeVerNo(tx, owner, input.verNo))) throw new Refusal('40900', TEST_APPLY_WORDS.changed)
+export async function submitTestApplication(input: Submission, context: CallContext) {
+  const { db: tx, now } = context
+  const owner = ownerOf(callerOf(context))
+  if (!(await takeVerNo(tx, owner, input.verNo))) throw new CallRefusal('40900', TEST_APPLY_MESSAGES.changed)
   const applied = await testAccountsOf(tx, owner)
-  const applicant = await applicantOf(visit, applied)
+  const applicant = await applicantOf(context, applied)
   if (!applicant.phone) throw ruleRefusal({ phone: '请选择手机号' })
   const facts = applied.map(row => ({ sysFlag: row.sys_flag, state: row.state, validTime: row.valid_time }))
   const errors = testApplyErrors(input.group, input, enableSys(input.group, facts, shanghaiDate(now)))
@@ -81,7 +81,7 @@ export async function submitTestApplication(input: Submission, visit: Visit) {
     email: input.email ?? applicant.email,
     orgName: input.userType === '1' ? '' : (input.orgName ?? ''),
   }
-  const accts = await apply(visit, input, by)
-  const state = visit.core.provision === 'at-once' ? ('delivered' as const) : ('submitted' as const)
+  const accts = await apply(context, input, by)
+  const state = context.core.provision === 'at-once' ? ('delivered' as const) : ('submitted' as const)
   return { reference: by.reference, state, accts }
 }

@@ -1,10 +1,10 @@
 import type { TestAccount } from '../../broker/contract/shapes'
-import type { Visit } from '../visit'
+import type { CallContext } from '../call-context'
 import type { TestAccountWithState } from './queries'
 import { passwordState, recordWords } from './rules'
 
 /** A test account as it is answered: without password, phone and e-mail. */
-export function testAccountView({ now }: Visit, row: TestAccountWithState): TestAccount {
+export function testAccountView({ now }: CallContext, row: TestAccountWithState): TestAccount {
   const validTime = row.valid_time ?? ''
   const words = recordWords({
     sysFlag: row.sys_flag,

@@ -1,6 +1,6 @@
 import { PASSWORD_CHANGE_USER_TYPE } from '~/domain/accounts'
+import type { Database } from '../call-context'
 import type { FundAccountRow, PasswordChangeRow } from '../tables'
-import type { Database } from '../visit'
 
 /** The owner's fund accounts whose password may be changed here, in order of id (spec 1 §5). */
 export function changeableFunds(db: Database, accountCode: string): Promise<FundAccountRow[]> {

@@ -1,6 +1,6 @@
 import { sealBytes, unsealBytes } from '../../crypto/sealed'
+import type { BrokerCore, Caller, Database, FoundFile } from '../call-context'
 import type { UploadedFileRow } from '../registration/tables'
-import type { BrokerCore, Caller, Database, FoundFile } from '../visit'
 
 type Purpose = UploadedFileRow['purpose']
 

@@ -1,18 +1,18 @@
 import { AGREEMENTS } from '~/domain/agreements'
 import { VIP_PAY_HOURS } from '~/domain/vip-products'
-import { type Quote, quote, type VIP_APPLY_KEY, VIP_WORDS } from '~/domain/vip-quote'
+import { type Quote, quote, type VIP_APPLY_KEY, VIP_MESSAGES } from '~/domain/vip-quote'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
 import { accountOf } from '../accounts/queries'
 import { takeAgreements } from '../agreements/queries'
+import { type CallContext, callerOf, later } from '../call-context'
 import { contactIn, findContact } from '../contacts/queries'
 import { nextNumber } from '../counter'
 import { startApplications } from '../desk/queries'
 import { holdAccount } from '../quant/queries'
-import { Refusal, ruleRefusal } from '../refusal'
+import { CallRefusal, ruleRefusal } from '../refusal'
 import { dayOf } from '../vip-products/endpoints'
 import { hasLivePermission, productsOnSale, rightsOf } from '../vip-products/queries'
-import { callerOf, later, type Visit } from '../visit'
 import { closeIfOverdue, moveOrder } from './close'
 import { findOrder, KIND, openOrderOf, orderPlace } from './queries'
 
@@ -27,32 +27,37 @@ const UNVERIFIED = {
 } as const
 
 /** A verified contact of the account in clear; one that is not the account's or not verified is refused. */
-async function verifiedContact(visit: Visit, accountCode: string, kind: 'tel' | 'email', contactId: string) {
-  const row = await findContact(visit.db, accountCode, contactId)
+async function verifiedContact(
+  context: CallContext,
+  accountCode: string,
+  kind: 'tel' | 'email',
+  contactId: string,
+) {
+  const row = await findContact(context.db, accountCode, contactId)
   if (row?.kind !== kind || row.attestation !== '0') throw ruleRefusal(UNVERIFIED[kind])
-  return contactIn(visit.core, row)
+  return contactIn(context.core, row)
 }
 
-async function quoted(visit: Visit, accountCode: string, form: Form): Promise<Quote> {
-  const today = dayOf(visit)
-  const products = await productsOnSale(visit.db)
-  const rights = await rightsOf(visit.db, accountCode, today)
-  if (products.length === 0) throw ruleRefusal({ products: VIP_WORDS.noProducts })
-  if (!(await hasLivePermission(visit.db, accountCode))) throw ruleRefusal({ products: VIP_WORDS.live })
+async function quoted(context: CallContext, accountCode: string, form: Form): Promise<Quote> {
+  const today = dayOf(context)
+  const products = await productsOnSale(context.db)
+  const rights = await rightsOf(context.db, accountCode, today)
+  if (products.length === 0) throw ruleRefusal({ products: VIP_MESSAGES.noProducts })
+  if (!(await hasLivePermission(context.db, accountCode))) throw ruleRefusal({ products: VIP_MESSAGES.live })
   const found = quote(form.products, { products, rights, today })
   if (found.refusals.length > 0) throw ruleRefusal({ products: found.refusals.join('；') })
-  if (found.total !== form.amount) throw new Refusal('40900', VIP_WORDS.price)
+  if (found.total !== form.amount) throw new CallRefusal('40900', VIP_MESSAGES.price)
   return found
 }
 
 /** The account's order that can still be paid stands in the way of another. */
-async function refuseSecond(visit: Visit, accountCode: string): Promise<void> {
-  const open = await openOrderOf(visit.db, accountCode)
-  if (open && (await closeIfOverdue(visit, open)).state !== 'closed')
-    throw ruleRefusal({ products: VIP_WORDS.open })
+async function refuseSecond(context: CallContext, accountCode: string): Promise<void> {
+  const open = await openOrderOf(context.db, accountCode)
+  if (open && (await closeIfOverdue(context, open)).state !== 'closed')
+    throw ruleRefusal({ products: VIP_MESSAGES.open })
 }
 
-async function insertLines(visit: Visit, orderId: string, { lines }: Quote): Promise<void> {
+async function insertLines(context: CallContext, orderId: string, { lines }: Quote): Promise<void> {
   const rows = lines.map((line, position) => ({
     order_id: orderId,
     position,
@@ -65,28 +70,28 @@ async function insertLines(visit: Visit, orderId: string, { lines }: Quote): Pro
     credit: line.credit,
     due: line.due,
   }))
-  await visit.db.insertInto('vip_order_line').values(rows).execute()
+  await context.db.insertInto('vip_order_line').values(rows).execute()
 }
 
 /**
  * Places an order of quantitative VIP products at the broker's own price (spec 2 §5). It awaits payment for
  * VIP_PAY_HOURS; one that owes nothing is granted at once. An account has one open order at a time.
- * @throws Refusal 40900 when the price is not the one shown, 42200 when a rule refuses
+ * @throws CallRefusal 40900 when the price is not the one shown, 42200 when a rule refuses
  */
-export async function placeVipOrder(form: Form, visit: Visit) {
-  const { core, db: tx, now } = visit
-  const accountCode = callerOf(visit).accountCode ?? ''
-  await takeAgreements(visit, [AGREEMENT], { marks: form.agreements }, 'agree')
+export async function placeVipOrder(form: Form, context: CallContext) {
+  const { core, db: tx, now } = context
+  const accountCode = callerOf(context).accountCode ?? ''
+  await takeAgreements(context, [AGREEMENT], { marks: form.agreements }, 'agree')
   await holdAccount(tx, accountCode)
-  await refuseSecond(visit, accountCode)
-  const tel = await verifiedContact(visit, accountCode, 'tel', form.mobileContactId)
-  const email = await verifiedContact(visit, accountCode, 'email', form.emailContactId)
-  const found = await quoted(visit, accountCode, form)
+  await refuseSecond(context, accountCode)
+  const tel = await verifiedContact(context, accountCode, 'tel', form.mobileContactId)
+  const email = await verifiedContact(context, accountCode, 'email', form.emailContactId)
+  const found = await quoted(context, accountCode, form)
   const account = await accountOf(tx, accountCode)
   const orderId = randomId()
   const at = now.toISOString()
   const number = await nextNumber(tx, 'vip-order')
-  const reference = `VIP${dayOf(visit).replaceAll('-', '')}${String(number).padStart(6, '0')}`
+  const reference = `VIP${dayOf(context).replaceAll('-', '')}${String(number).padStart(6, '0')}`
   await tx
     .insertInto('vip_order')
     .values({
@@ -107,7 +112,7 @@ export async function placeVipOrder(form: Form, visit: Visit) {
       paid_at: null,
     })
     .execute()
-  await insertLines(visit, orderId, found)
+  await insertLines(context, orderId, found)
   await startApplications(tx, {
     kind: KIND,
     ids: [orderId],
@@ -116,6 +121,6 @@ export async function placeVipOrder(form: Form, visit: Visit) {
     at,
   })
   const order = await findOrder(tx, orderId)
-  if (order && found.total === 0) await moveOrder(visit, order, 'paid', { note: '无需支付' })
+  if (order && found.total === 0) await moveOrder(context, order, 'paid', { note: '无需支付' })
   return { reference, applications: [{ applyId: orderId }] }
 }

@@ -1,20 +1,20 @@
 import { isPayable } from '~/domain/vip-orders'
+import type { BrokerCore, CallContext } from '../call-context'
 import { transition } from '../desk/transition'
 import { holdAccount } from '../quant/queries'
-import type { BrokerCore, Visit } from '../visit'
 import { findOrder, KIND, type OrderWithState, overdueOrders } from './queries'
 
 const SYSTEM = { name: 'system', role: 'system' }
 
-/** Moves an order on in the name of the system or of its applicant. `visit.db` is the transaction. */
+/** Moves an order on in the name of the system or of its applicant. `context.db` is the transaction. */
 export async function moveOrder(
-  visit: Visit,
+  context: CallContext,
   order: Pick<OrderWithState, 'order_id' | 'version'>,
   to: string,
   { by = SYSTEM.name, note = '' }: { by?: string; note?: string } = {},
 ): Promise<void> {
   const actor = { name: by, role: SYSTEM.role }
-  await transition(visit, { kind: KIND, id: order.order_id, to, version: order.version, actor, note })
+  await transition(context, { kind: KIND, id: order.order_id, to, version: order.version, actor, note })
 }
 
 /** Whether the time to pay an order has passed. */
@@ -22,9 +22,9 @@ export const isOverdue = (order: Pick<OrderWithState, 'pay_before'>, now: Date):
   order.pay_before <= now.toISOString()
 
 /** Closes an order whose time to pay has passed, and answers how it stands now. The account is locked already. */
-export async function closeIfOverdue(visit: Visit, order: OrderWithState): Promise<OrderWithState> {
-  if (!isPayable(order.state) || !isOverdue(order, visit.now)) return order
-  await moveOrder(visit, order, 'closed', { note: '超过支付期限' })
+export async function closeIfOverdue(context: CallContext, order: OrderWithState): Promise<OrderWithState> {
+  if (!isPayable(order.state) || !isOverdue(order, context.now)) return order
+  await moveOrder(context, order, 'closed', { note: '超过支付期限' })
   return { ...order, state: 'closed', version: order.version + 1, open_for: null }
 }
 

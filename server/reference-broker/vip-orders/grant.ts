@@ -3,29 +3,29 @@ import { formatDate } from '~/domain/formats'
 import { isHigher } from '~/domain/vip-products'
 import { firstDay } from '~/domain/vip-rights'
 import { randomId } from '../../crypto/random'
+import type { CallContext } from '../call-context'
 import { putMessages } from '../outbox/messages'
 import { NOTICES, noticeMessages } from '../outbox/notices'
 import { rightsOf } from '../vip-products/queries'
-import type { Visit } from '../visit'
 import { findOrder, linesOf, type OrderWithState, orderPlace } from './queries'
 import type { VipOrderLineRow } from './tables'
 
-async function orderIn(visit: Visit, orderId: string): Promise<OrderWithState> {
-  const order = await findOrder(visit.db, orderId)
+async function orderIn(context: CallContext, orderId: string): Promise<OrderWithState> {
+  const order = await findOrder(context.db, orderId)
   if (!order) throw new Error('an order has no row')
   return order
 }
 
-const release = (visit: Visit, orderId: string, paidAt: string | null) =>
-  visit.db
+const release = (context: CallContext, orderId: string, paidAt: string | null) =>
+  context.db
     .updateTable('vip_order')
     .set({ open_for: null, paid_at: paidAt })
     .where('order_id', '=', orderId)
     .execute()
 
 /** The right of one line, and the end of the lower ones it goes beyond. */
-async function grantLine(visit: Visit, order: OrderWithState, line: VipOrderLineRow): Promise<void> {
-  const { db: tx, now } = visit
+async function grantLine(context: CallContext, order: OrderWithState, line: VipOrderLineRow): Promise<void> {
+  const { db: tx, now } = context
   const today = formatDate(now.toISOString())
   const rights = await rightsOf(tx, order.account_code, today)
   const lower = rights.filter(right => isHigher(line.product_code, right.product_code))
@@ -61,19 +61,19 @@ async function grantLine(visit: Visit, order: OrderWithState, line: VipOrderLine
 }
 
 /** An order that is paid: its rights begin, in the same transaction, and the applicant is told. */
-export async function grantRights(visit: Visit, orderId: string): Promise<void> {
-  const order = await orderIn(visit, orderId)
-  for (const line of await linesOf(visit.db, [orderId])) {
-    if (line.kind !== 'included') await grantLine(visit, order, line)
+export async function grantRights(context: CallContext, orderId: string): Promise<void> {
+  const order = await orderIn(context, orderId)
+  for (const line of await linesOf(context.db, [orderId])) {
+    if (line.kind !== 'included') await grantLine(context, order, line)
   }
-  await release(visit, orderId, visit.now.toISOString())
+  await release(context, orderId, context.now.toISOString())
   const open = (column: 'tel' | 'email', sealed: string) =>
-    visit.core.vault.open(orderPlace(column, orderId), sealed)
+    context.core.vault.open(orderPlace(column, orderId), sealed)
   const to = { phone: open('tel', order.sealed_tel), email: open('email', order.sealed_email) }
-  await putMessages(visit.db, visit, noticeMessages(to, NOTICES.vipOpened(order.reference)))
+  await putMessages(context.db, context, noticeMessages(to, NOTICES.vipOpened(order.reference)))
 }
 
 /** An order that is closed: the account may place another. */
-export async function releaseOrder(visit: Visit, orderId: string): Promise<void> {
-  await release(visit, orderId, null)
+export async function releaseOrder(context: CallContext, orderId: string): Promise<void> {
+  await release(context, orderId, null)
 }

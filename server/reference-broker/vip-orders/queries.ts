@@ -1,5 +1,5 @@
 import type { VipOrderState } from '~/domain/vip-orders'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 import type { PaymentRow, VipOrderLineRow, VipOrderRow } from './tables'
 
 /** Kind of the applications that orders are; their states stand there. */

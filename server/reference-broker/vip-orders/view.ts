@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '~/domain/masks'
 import type { VipOrder } from '../../broker/contract/jj-auth-pay'
+import type { BrokerCore, CallContext } from '../call-context'
 import { providersOf } from '../payments/provider'
-import type { BrokerCore, Visit } from '../visit'
 import { grantsOf, linesOf, type OrderWithState, orderPlace, paymentsOf } from './queries'
 import type { PaymentRow, VipOrderLineRow } from './tables'
 
@@ -39,7 +39,7 @@ function lineView(line: VipOrderLineRow, grants: Parts['grants']): VipOrder['pro
   }
 }
 
-function orderView({ core }: Visit, order: OrderWithState, parts: Parts): VipOrder {
+function orderView({ core }: CallContext, order: OrderWithState, parts: Parts): VipOrder {
   const own = <Row extends { order_id: string }>(rows: readonly Row[]) =>
     rows.filter(row => row.order_id === order.order_id)
   const lines = own(parts.lines)
@@ -62,12 +62,15 @@ function orderView({ core }: Visit, order: OrderWithState, parts: Parts): VipOrd
 }
 
 /** Orders as the account sees them, with their lines, their last try to pay and what they granted. */
-export async function orderViews(visit: Visit, orders: readonly OrderWithState[]): Promise<VipOrder[]> {
+export async function orderViews(
+  context: CallContext,
+  orders: readonly OrderWithState[],
+): Promise<VipOrder[]> {
   const ids = orders.map(order => order.order_id)
   const parts: Parts = {
-    lines: await linesOf(visit.db, ids),
-    payments: await paymentsOf(visit.db, ids),
-    grants: await grantsOf(visit.db, ids),
+    lines: await linesOf(context.db, ids),
+    payments: await paymentsOf(context.db, ids),
+    grants: await grantsOf(context.db, ids),
   }
-  return orders.map(order => orderView(visit, order, parts))
+  return orders.map(order => orderView(context, order, parts))
 }

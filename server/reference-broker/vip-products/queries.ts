@@ -1,6 +1,6 @@
 import type { VipPrice, VipProduct } from '~/domain/vip-products'
 import { heldOn, type VipRight } from '~/domain/vip-rights'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 
 /** The products on sale with their prices, in their order; one without both prices is not on sale. */
 export async function productsOnSale(db: Database): Promise<VipProduct[]> {

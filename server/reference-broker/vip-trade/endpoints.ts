@@ -2,8 +2,8 @@ import { AGREEMENTS } from '~/domain/agreements'
 import { formatDate } from '~/domain/formats'
 import { vipStateOn } from '~/domain/vip-trade'
 import { callersFund } from '../accounts/callers-fund'
+import { type CallContext, defineEndpoints } from '../call-context'
 import { historyOf } from '../desk/queries'
-import { defineEndpoints, type Visit } from '../visit'
 import { lastVipTrade, VIP_TRADE, type VipTradeApplication } from './queries'
 import { signVipProtocol } from './sign'
 
@@ -24,23 +24,23 @@ function signedProtocol(last: VipTradeApplication) {
   }
 }
 
-async function reasonOf({ db }: Visit, last: VipTradeApplication): Promise<string> {
+async function reasonOf({ db }: CallContext, last: VipTradeApplication): Promise<string> {
   if (last.state !== 'refused') return ''
   return (await historyOf(db, VIP_TRADE, last.id)).at(-1)?.note ?? ''
 }
 
 /** VIP trading permission (spec 2 §4, §7). */
 export const vipTradeEndpoints = defineEndpoints({
-  'vip.getInvestorType': async ({ fundId }, visit) => {
-    const fund = await callersFund(visit, fundId)
+  'vip.getInvestorType': async ({ fundId }, context) => {
+    const fund = await callersFund(context, fundId)
     return { investorType: fund.professional_investor === '1' ? ('1' as const) : ('0' as const) }
   },
   'vip.signProtocol': signVipProtocol,
-  'vip.queryProtocolSignInfo': async ({ fundId }, visit) => {
-    const fund = await callersFund(visit, fundId)
-    const last = await lastVipTrade(visit.db, fund.fund_id)
+  'vip.queryProtocolSignInfo': async ({ fundId }, context) => {
+    const fund = await callersFund(context, fundId)
+    const last = await lastVipTrade(context.db, fund.fund_id)
     const facts = last && { state: last.state, expiresOn: last.expires_on }
-    const status = vipStateOn(formatDate(visit.now.toISOString()), facts)
+    const status = vipStateOn(formatDate(context.now.toISOString()), facts)
     if (!last) return { status, reason: '' }
     return {
       status,
@@ -49,7 +49,7 @@ export const vipTradeEndpoints = defineEndpoints({
       signTime: last.signed_at,
       openDate: last.opened_on ?? undefined,
       expireDate: last.expires_on ?? undefined,
-      reason: await reasonOf(visit, last),
+      reason: await reasonOf(context, last),
     }
   },
   'vip.qryVipProtocolList': async () => ({ list: [protocolInForce()] }),

@@ -1,5 +1,5 @@
 import type { VipTradeApplyState } from '~/domain/vip-trade'
-import type { Database } from '../visit'
+import type { Database } from '../call-context'
 import type { VipTradeApplicationRow } from './tables'
 
 /** Kind of these applications at the desk. */

@@ -1,34 +1,34 @@
 import { formatDate } from '~/domain/formats'
-import { VIP_TRADE_WORDS, vipApplyProblem, vipStateOn } from '~/domain/vip-trade'
+import { VIP_TRADE_MESSAGES, vipApplyProblem, vipStateOn } from '~/domain/vip-trade'
 import type { ParsedInput } from '../../broker/contract'
 import { randomId } from '../../crypto/random'
 import { callersFund } from '../accounts/callers-fund'
 import { takeAgreements } from '../agreements/queries'
+import type { CallContext } from '../call-context'
 import { startApplications } from '../desk/queries'
-import { Refusal } from '../refusal'
-import type { Visit } from '../visit'
+import { CallRefusal } from '../refusal'
 import { keepSigning, lastVipTrade, VIP_TRADE } from './queries'
 import { tellSubmitted } from './tell'
 
 /**
  * Signs the protocol for a fund account, which puts its permission under review (spec 2 §4: signing sets 1). Only for a
  * professional investor, from the states 0, 3 and 4, and to the text in force.
- * @throws Refusal 40400 not the caller's fund account, 42200 a rule, 40900 signed by somebody else meanwhile
+ * @throws CallRefusal 40400 not the caller's fund account, 42200 a rule, 40900 signed by somebody else meanwhile
  */
-export async function signVipProtocol(input: ParsedInput<'vip.signProtocol'>, visit: Visit) {
-  const { db, now } = visit
-  const fund = await callersFund(visit, input.fundId)
+export async function signVipProtocol(input: ParsedInput<'vip.signProtocol'>, context: CallContext) {
+  const { db, now } = context
+  const fund = await callersFund(context, input.fundId)
   const last = await lastVipTrade(db, fund.fund_id)
   const state = vipStateOn(
     formatDate(now.toISOString()),
     last && { state: last.state, expiresOn: last.expires_on },
   )
-  if (fund.state !== 'active') throw new Refusal('42200', VIP_TRADE_WORDS.disabled)
+  if (fund.state !== 'active') throw new CallRefusal('42200', VIP_TRADE_MESSAGES.disabled)
   const problem = vipApplyProblem({ state, professional: fund.professional_investor === '1' })
-  if (problem) throw new Refusal('42200', problem)
+  if (problem) throw new CallRefusal('42200', problem)
   const marks = [{ id: input.protocolId, version: input.protocolVerNo, sha256: input.sha256 }]
   const given = { marks, fundId: fund.fund_id, address: input.address }
-  await takeAgreements(visit, ['vip-trade'], given, 'agree')
+  await takeAgreements(context, ['vip-trade'], given, 'agree')
   const id = randomId()
   const at = now.toISOString()
   const kept = await keepSigning(db, {
@@ -43,9 +43,9 @@ export async function signVipProtocol(input: ParsedInput<'vip.signProtocol'>, vi
     opened_on: null,
     expires_on: null,
   })
-  if (!kept) throw new Refusal('40900', VIP_TRADE_WORDS.meanwhile)
+  if (!kept) throw new CallRefusal('40900', VIP_TRADE_MESSAGES.meanwhile)
   const maker = `one:${fund.account_code}`
   await startApplications(db, { kind: VIP_TRADE, ids: [id], state: 'submitted', maker, at })
-  await tellSubmitted(visit, fund)
+  await tellSubmitted(context, fund)
   return { applyId: id, status: '1' as const }
 }

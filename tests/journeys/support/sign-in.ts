@@ -42,7 +42,7 @@ export async function askForCode(page: Page, portal: Served, phone: string): Pro
   await forgetRates(portal)
   const before = (await portal.outbox(phone))[0]?.at ?? ''
   await answerCaptcha(page, portal)
-  await page.locator('form[method="post"] button[name="_do"][value="send-code"]').last().click()
+  await page.locator('form[method="post"] button[name="_action"][value="send-code"]').last().click()
   await expect(page.getByText(/验证码已发送至/)).toBeVisible()
   return newest(portal, message => message.channel === 'sms' && message.to === phone, before)
 }
@@ -52,7 +52,7 @@ export async function askForMailCode(page: Page, portal: Served, email: string):
   forgetRates(portal.dataDir)
   const before = (await portal.outbox(email))[0]?.at ?? ''
   await answerCaptcha(page, portal)
-  await page.locator('form[method="post"] button[name="_do"][value="send-code"]').last().click()
+  await page.locator('form[method="post"] button[name="_action"][value="send-code"]').last().click()
   await expect(page.getByText(/验证码已发送至/)).toBeVisible()
   return newest(portal, message => message.channel === 'email' && message.to === email, before)
 }
@@ -99,6 +99,6 @@ async function submit(page: Page): Promise<void> {
       .catch(() => [])
     return `still on ${from}: ${said.join(' ')}`
   }
-  await page.locator('main form button[type="submit"]:not([name="_do"])').last().click()
+  await page.locator('main form button[type="submit"]:not([name="_action"])').last().click()
   await expect.poll(left).toBe('left')
 }

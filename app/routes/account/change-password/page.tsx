@@ -2,7 +2,8 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { FUND_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { PASSWORD_RULES } from '~/domain/password-strength'
-import { draftOf, formAction, go, need, page } from '~/server.server'
+import { draftOf, formAction, go, pageLoader, query } from '~/server.server'
+import { Breadcrumb, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import {
   CheckboxGroup,
   ErrorSummary,
@@ -12,10 +13,9 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui/form'
-import { Breadcrumb, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { changerOf, holdChange, PATH } from './held.server'
+import { MESSAGES } from './messages'
 import { changePasswordSchema } from './schema'
-import { WORDS } from './words'
 
 const FLOW = 'change-password'
 /** At most so many forms judged for one fund account: 20 in 10 minutes. */
@@ -29,28 +29,28 @@ export const action = formAction({
   schema: changePasswordSchema,
   secrets: ['oldPwd', 'newPwd', 'again'],
   rates: [{ rule: FORMS, by: 'subject' }],
-  handle: async ({ here, value }) => {
-    changerOf(here)
-    return go(`${PATH}/confirm?held=${await holdChange(here, value)}`, { draft: 'drop' })
+  handle: async ({ ctx, value }) => {
+    changerOf(ctx)
+    return go(`${PATH}/confirm?held=${await holdChange(ctx, value)}`, { draft: 'drop' })
   },
 })
 
-export const loader = page('/personal-center/change-password', async here => {
-  const { fundId, fundType } = changerOf(here)
-  const { list } = await need(here, 'orgManage.qryAllFundId', { linked: true })
-  const draft = await draftOf(here, FLOW)
+export const loader = pageLoader('/personal-center/change-password', async ctx => {
+  const { fundId, fundType } = changerOf(ctx)
+  const { list } = await query(ctx, 'orgManage.qryAllFundId', { linked: true })
+  const draft = await draftOf(ctx, FLOW)
   return {
-    form: action.form(here, { values: { ...draft?.values, fundId, fundType }, draft }),
+    form: action.form(ctx, { values: { ...draft?.values, fundId, fundType }, draft }),
     fundId,
     fundType,
     linked: list.filter(each => each.fundId !== fundId),
-    expired: here.url.searchParams.has('expired'),
+    expired: ctx.url.searchParams.has('expired'),
     path: PATH,
   }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 const typeOf = (fundType: string) => labelOf(FUND_TYPES, fundType)
 
@@ -60,20 +60,20 @@ export default function ChangePassword() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <>
-      <Breadcrumb items={[{ label: '个人中心', href: '/personal-center' }, { label: WORDS.title }]} />
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
-      {data.expired && <Notice kind="warn" title={WORDS.expired} live />}
+      <Breadcrumb items={[{ label: '个人中心', href: '/personal-center' }, { label: MESSAGES.title }]} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
+      {data.expired && <Notice kind="warn" title={MESSAGES.expired} live />}
       <Panel>
         <PortalForm form={form} schema={changePasswordSchema} action={data.path}>
           <ErrorSummary />
           <input type="hidden" name="fundId" value={data.fundId} />
           <input type="hidden" name="fundType" value={data.fundType} />
-          <ReadonlyField label={WORDS.fundId}>
+          <ReadonlyField label={MESSAGES.fundId}>
             {data.fundId}（{typeOf(data.fundType)}）
           </ReadonlyField>
           <PasswordFields linked={data.linked} />
           <div className="form-actions">
-            <SubmitButton>{WORDS.next}</SubmitButton>
+            <SubmitButton>{MESSAGES.next}</SubmitButton>
           </div>
         </PortalForm>
       </Panel>
@@ -101,16 +101,22 @@ function PasswordFields({ linked }: PasswordFieldsProps) {
       {options.length > 0 && (
         <CheckboxGroup
           name="fundList"
-          label={WORDS.fundList}
-          hint={WORDS.fundListHint}
+          label={MESSAGES.fundList}
+          hint={MESSAGES.fundListHint}
           options={options}
           optional
         />
       )}
-      <TextField name="oldPwd" label={WORDS.oldPwd} type="password" autoComplete="current-password" />
-      <TextField name="newPwd" label={WORDS.newPwd} type="password" autoComplete="new-password" hintBelow />
+      <TextField name="oldPwd" label={MESSAGES.oldPwd} type="password" autoComplete="current-password" />
+      <TextField
+        name="newPwd"
+        label={MESSAGES.newPwd}
+        type="password"
+        autoComplete="new-password"
+        hintBelow
+      />
       <PasswordRules name="newPwd" rules={PASSWORD_RULES} contextOf={contextOf} />
-      <TextField name="again" label={WORDS.again} type="password" autoComplete="new-password" />
+      <TextField name="again" label={MESSAGES.again} type="password" autoComplete="new-password" />
     </>
   )
 }

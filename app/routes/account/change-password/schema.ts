@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fundId, line, password } from '~/domain/fields'
 import { passwordProblem } from '~/domain/password-strength'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 const listed = z.preprocess(
   value => (typeof value === 'string' ? [value] : (value ?? [])),
@@ -28,10 +28,10 @@ const always = { when: () => true }
 export const changePasswordSchema = z
   .object({
     fundId: fundId({ required: '请输入资金账号' }),
-    fundType: line(4, { required: WORDS.fundTypeMissing }),
-    oldPwd: password({ required: WORDS.oldPwdMissing }),
-    newPwd: password({ required: WORDS.newPwdMissing }),
-    again: password({ required: WORDS.againMissing }),
+    fundType: line(4, { required: MESSAGES.fundTypeMissing }),
+    oldPwd: password({ required: MESSAGES.oldPwdMissing }),
+    newPwd: password({ required: MESSAGES.newPwdMissing }),
+    again: password({ required: MESSAGES.againMissing }),
     fundList: listed,
   })
   .refine(typed => strengthProblem(typed) === undefined, {
@@ -42,7 +42,7 @@ export const changePasswordSchema = z
   .refine(({ newPwd, again }) => !newPwd || !again || again === newPwd, {
     ...always,
     path: ['again'],
-    error: WORDS.againDiffers,
+    error: MESSAGES.againDiffers,
   })
 
 export type PasswordChange = z.output<typeof changePasswordSchema>

@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { flowOf } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
-import { formAction, go, type Here, page } from '~/server.server'
+import { formAction, go, pageLoader, type RequestContext } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ConfirmLayer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 const BACK = '/drafts'
 
 /** A draft is found by its id and its flow, so the flow stands in the address too. */
-const flowIn = (here: Here) => here.url.searchParams.get('flow') ?? ''
+const flowIn = (ctx: RequestContext) => ctx.url.searchParams.get('flow') ?? ''
 
 /** The draft is the form's own: one that was written on since the question was shown is not thrown away. */
 export const action = formAction({
@@ -22,35 +22,35 @@ export const action = formAction({
   flow: flowIn,
   source: 'draft',
   schema: z.object({}),
-  handle: ({ here }) => go(`${BACK}?deleted=1`, { draft: 'drop', detail: { flow: flowIn(here) } }),
+  handle: ({ ctx }) => go(`${BACK}?deleted=1`, { draft: 'drop', detail: { flow: flowIn(ctx) } }),
 })
 
-export const loader = page(BACK, async here => {
-  const { drafts, store } = here.services
-  const flow = flowOf(flowIn(here))
-  const draft = flow && (await drafts.read(store.db, here.subject, flowIn(here), here.params.id ?? ''))
-  if (!flow || !draft) throw redirect(BACK, { headers: here.headers })
-  return { form: action.form(here, { draft }), label: flow.label, updatedAt: draft.updatedAt }
+export const loader = pageLoader(BACK, async ctx => {
+  const { drafts, store } = ctx.services
+  const flow = flowOf(flowIn(ctx))
+  const draft = flow && (await drafts.read(store.db, ctx.subject, flowIn(ctx), ctx.params.id ?? ''))
+  if (!flow || !draft) throw redirect(BACK, { headers: ctx.headers })
+  return { form: action.form(ctx, { draft }), label: flow.label, updatedAt: draft.updatedAt }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.deleteTitle)
+export const meta = pageMeta(MESSAGES.deleteTitle)
 
 export default function DeleteDraft() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <ConfirmLayer
-      title={WORDS.deleteTitle}
-      question={WORDS.deleteQuestion}
+      title={MESSAGES.deleteTitle}
+      question={MESSAGES.deleteQuestion}
       form={form}
       back={BACK}
-      confirmLabel={WORDS.delete}
+      confirmLabel={MESSAGES.delete}
     >
       <NameValueList
         items={[
-          { name: WORDS.flow, value: data.label },
-          { name: WORDS.savedAt, value: formatDateTime(data.updatedAt) },
+          { name: MESSAGES.flow, value: data.label },
+          { name: MESSAGES.savedAt, value: formatDateTime(data.updatedAt) },
         ]}
       />
     </ConfirmLayer>

@@ -1,10 +1,10 @@
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { continueHref, flowOf } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
-import { page } from '~/server.server'
-import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { pageLoader } from '~/server.server'
+import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 interface Row {
   id: string
@@ -15,9 +15,9 @@ interface Row {
   deleteHref: string
 }
 
-export const loader = page('/drafts', async here => {
-  const { drafts, store } = here.services
-  const lines = await drafts.list(store.db, here.subject)
+export const loader = pageLoader('/drafts', async ctx => {
+  const { drafts, store } = ctx.services
+  const lines = await drafts.list(store.db, ctx.subject)
   const rows: Row[] = lines.flatMap(({ id, flow, updatedAt, expiresAt }) => {
     const href = continueHref({ id, flow })
     const label = flowOf(flow)?.label
@@ -25,31 +25,34 @@ export const loader = page('/drafts', async here => {
     const deleteHref = `/drafts/delete/${encodeURIComponent(id)}?flow=${encodeURIComponent(flow)}`
     return [{ id, label, updatedAt, expiresAt, href, deleteHref }]
   })
-  return { rows, deleted: here.url.searchParams.has('deleted') }
+  return { rows, deleted: ctx.url.searchParams.has('deleted') }
 })
 
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 const COLUMNS: Column<Row>[] = [
-  { key: 'flow', label: WORDS.flow, head: true, render: row => row.label },
-  { key: 'saved', label: WORDS.savedAt, kind: 'date', render: row => formatDateTime(row.updatedAt) },
-  { key: 'expires', label: WORDS.expiresAt, kind: 'date', render: row => formatDateTime(row.expiresAt) },
+  { key: 'flow', label: MESSAGES.flow, head: true, render: row => row.label },
+  { key: 'saved', label: MESSAGES.savedAt, kind: 'date', render: row => formatDateTime(row.updatedAt) },
+  { key: 'expires', label: MESSAGES.expiresAt, kind: 'date', render: row => formatDateTime(row.expiresAt) },
   {
     key: 'acts',
     label: '操作',
     kind: 'action',
     render: row => (
       <>
-        <a href={row.href} aria-label={`${WORDS.continue}${row.label}（${formatDateTime(row.updatedAt)}）`}>
-          {WORDS.continue}
+        <a
+          href={row.href}
+          aria-label={`${MESSAGES.continue}${row.label}（${formatDateTime(row.updatedAt)}）`}
+        >
+          {MESSAGES.continue}
         </a>
         {' · '}
         <Link
           to={row.deleteHref}
-          aria-label={`${WORDS.delete}${row.label}（${formatDateTime(row.updatedAt)}）`}
+          aria-label={`${MESSAGES.delete}${row.label}（${formatDateTime(row.updatedAt)}）`}
           preventScrollReset
         >
-          {WORDS.delete}
+          {MESSAGES.delete}
         </Link>
       </>
     ),
@@ -61,16 +64,16 @@ export default function Drafts() {
   const { rows, deleted } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumb items={[{ label: '个人中心', href: '/personal-center' }, { label: WORDS.title }]} />
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
-      {deleted && <Notice kind="success" title={WORDS.deleted} live />}
+      <Breadcrumb items={[{ label: '个人中心', href: '/personal-center' }, { label: MESSAGES.title }]} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
+      {deleted && <Notice kind="success" title={MESSAGES.deleted} live />}
       <Panel>
         <DataTable
-          caption={WORDS.title}
+          caption={MESSAGES.title}
           columns={COLUMNS}
           rows={rows}
           rowKey={row => row.id}
-          empty={<EmptyState title={WORDS.none} />}
+          empty={<EmptyState title={MESSAGES.none} />}
         />
       </Panel>
       <Outlet />

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { formAction, go, page } from '~/server.server'
+import { formAction, go, pageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ConfirmLayer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
+import { MESSAGES } from './messages'
 import { endSessions, PATH } from './sessions.server'
-import { WORDS } from './words'
 
 const ADDRESS = '/uniacct-login-record'
 
@@ -13,16 +13,23 @@ export const action = formAction({
   address: ADDRESS,
   name: 'session.end',
   schema: z.object({}),
-  handle: async ({ here }) => go(`${PATH}?ended=1`, { detail: { count: await endSessions(here) } }),
+  handle: async ({ ctx }) => go(`${PATH}?ended=1`, { detail: { count: await endSessions(ctx) } }),
 })
 
-export const loader = page(ADDRESS, here => ({ form: action.form(here), back: PATH }))
+export const loader = pageLoader(ADDRESS, ctx => ({ form: action.form(ctx), back: PATH }))
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.endOthers)
+export const meta = pageMeta(MESSAGES.endOthers)
 
 export default function EndOthers() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
-  return <ConfirmLayer title={WORDS.endOthers} question={WORDS.othersQuestion} form={form} back={data.back} />
+  return (
+    <ConfirmLayer
+      title={MESSAGES.endOthers}
+      question={MESSAGES.othersQuestion}
+      form={form}
+      back={data.back}
+    />
+  )
 }

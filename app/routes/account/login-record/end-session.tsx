@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formatDateTime } from '~/domain/formats'
-import { formAction, go, page } from '~/server.server'
+import { formAction, go, pageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ConfirmLayer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
+import { MESSAGES } from './messages'
 import { endSessions, liveSessions, PATH } from './sessions.server'
-import { WORDS } from './words'
 
 const ADDRESS = '/uniacct-login-record'
 
@@ -15,31 +15,31 @@ export const action = formAction({
   address: ADDRESS,
   name: 'session.end',
   schema: z.object({}),
-  handle: async ({ here }) => {
-    const count = await endSessions(here, here.params.session ?? '')
+  handle: async ({ ctx }) => {
+    const count = await endSessions(ctx, ctx.params.session ?? '')
     return go(`${PATH}?ended=1`, { detail: { count } })
   },
 })
 
-export const loader = page(ADDRESS, async here => {
-  const session = (await liveSessions(here)).find(row => row.key === here.params.session && !row.own)
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const session = (await liveSessions(ctx)).find(row => row.key === ctx.params.session && !row.own)
   if (!session) throw new Response(null, { status: 404 })
-  return { form: action.form(here), session, back: PATH }
+  return { form: action.form(ctx), session, back: PATH }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.endTitle)
+export const meta = pageMeta(MESSAGES.endTitle)
 
 export default function EndSession() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <ConfirmLayer title={WORDS.endTitle} question={WORDS.endQuestion} form={form} back={data.back}>
+    <ConfirmLayer title={MESSAGES.endTitle} question={MESSAGES.endQuestion} form={form} back={data.back}>
       <NameValueList
         items={[
-          { name: WORDS.device, value: data.session.device },
-          { name: WORDS.address, value: data.session.address },
-          { name: WORDS.startedAt, value: formatDateTime(data.session.createdAt) },
+          { name: MESSAGES.device, value: data.session.device },
+          { name: MESSAGES.address, value: data.session.address },
+          { name: MESSAGES.startedAt, value: formatDateTime(data.session.createdAt) },
         ]}
       />
     </ConfirmLayer>

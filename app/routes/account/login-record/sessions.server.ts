@@ -1,5 +1,5 @@
 import { deviceWords } from '~/domain/login-records'
-import { type Here, logOutAtBroker } from '~/server.server'
+import { logOutAtBroker, type RequestContext } from '~/server.server'
 
 export const PATH = '/uniacct-login-record'
 
@@ -13,41 +13,41 @@ export interface LiveSession {
   own: boolean
 }
 
-type Logins = NonNullable<Awaited<ReturnType<Here['services']['sessions']['endOne']>>>
+type Logins = NonNullable<Awaited<ReturnType<RequestContext['services']['sessions']['endOne']>>>
 
 const KEY_LENGTH = 22
 
-const keyOf = (here: Here, idHash: string): string =>
-  here.services.keys.index(`session:${idHash}`).slice(0, KEY_LENGTH)
+const keyOf = (ctx: RequestContext, idHash: string): string =>
+  ctx.services.keys.index(`session:${idHash}`).slice(0, KEY_LENGTH)
 
 /** The sessions of the unified account that are alive, newest first. */
-export async function liveSessions(here: Here): Promise<LiveSession[]> {
-  const { sessions, store } = here.services
-  const rows = await sessions.list(store.db, here.subject)
+export async function liveSessions(ctx: RequestContext): Promise<LiveSession[]> {
+  const { sessions, store } = ctx.services
+  const rows = await sessions.list(store.db, ctx.subject)
   return rows.map(row => ({
-    key: keyOf(here, row.idHash),
+    key: keyOf(ctx, row.idHash),
     address: row.address,
     device: deviceWords(row.device),
     createdAt: row.createdAt,
     seenAt: row.seenAt,
-    own: row.idHash === here.session?.idHash,
+    own: row.idHash === ctx.session?.idHash,
   }))
 }
 
 /** Ends one other session, or all others where no key is given; gives how many. */
-export async function endSessions(here: Here, key?: string): Promise<number> {
-  const { sessions, store } = here.services
-  const rows = await sessions.list(store.db, here.subject)
-  const others = rows.filter(row => row.idHash !== here.session?.idHash)
-  const chosen = key === undefined ? others : others.filter(row => keyOf(here, row.idHash) === key)
+export async function endSessions(ctx: RequestContext, key?: string): Promise<number> {
+  const { sessions, store } = ctx.services
+  const rows = await sessions.list(store.db, ctx.subject)
+  const others = rows.filter(row => row.idHash !== ctx.session?.idHash)
+  const chosen = key === undefined ? others : others.filter(row => keyOf(ctx, row.idHash) === key)
   const ended = await store.write(async tx => {
     const all: Logins[] = []
     for (const { idHash } of chosen) {
-      const logins = await sessions.endOne(tx, here.subject, idHash)
+      const logins = await sessions.endOne(tx, ctx.subject, idHash)
       if (logins) all.push(logins)
     }
     return all
   })
-  await logOutAtBroker(here, ended)
+  await logOutAtBroker(ctx, ended)
   return ended.length
 }

@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CONTACT_KINDS, contactKind, readContact } from '~/domain/contacts'
 import { line } from '~/domain/fields'
-import { draftOf, formAction, page, send } from '~/server.server'
+import { draftOf, formAction, pageLoader, send } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 const ADDRESS = '/uniacct-my-account'
 const FLOW = 'add-contact'
@@ -14,7 +14,7 @@ const FLOW = 'add-contact'
 const ADDED = { name: 'contact-add-subject', points: 20, seconds: 3600 }
 
 const addSchema = z
-  .object({ kind: contactKind, contact: line(100, { required: WORDS.contactMissing }) })
+  .object({ kind: contactKind, contact: line(100, { required: MESSAGES.contactMissing }) })
   .superRefine(({ kind, contact }, context) => {
     const read = readContact(kind, contact)
     if (!read.ok) context.addIssue({ code: 'custom', path: ['contact'], message: read.message })
@@ -31,13 +31,13 @@ export const action = formAction({
   accepted: ({ contactId }) => ({ to: `${ADDRESS}/verify/${contactId}?news=added`, target: contactId }),
 })
 
-export const loader = page(ADDRESS, async here => {
-  const draft = await draftOf(here, FLOW)
-  return { form: action.form(here, { values: draft?.values ?? { kind: 'tel' }, draft }) }
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const draft = await draftOf(ctx, FLOW)
+  return { form: action.form(ctx, { values: draft?.values ?? { kind: 'tel' }, draft }) }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.add)
+export const meta = pageMeta(MESSAGES.add)
 
 const kinds = Object.entries(CONTACT_KINDS).map(([value, label]) => ({ value, label }))
 
@@ -45,13 +45,13 @@ export default function AddContact() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.add} back={ADDRESS}>
+    <Layer title={MESSAGES.add} back={ADDRESS}>
       <PortalForm form={form} schema={addSchema}>
         <ErrorSummary />
-        <RadioGroup name="kind" label={WORDS.kind} options={kinds} inline />
-        <TextField name="contact" label={WORDS.contact} hint={WORDS.addLead} maxLength={100} />
+        <RadioGroup name="kind" label={MESSAGES.kind} options={kinds} inline />
+        <TextField name="contact" label={MESSAGES.contact} hint={MESSAGES.addLead} maxLength={100} />
         <div className="form-actions">
-          <SubmitButton>{WORDS.save}</SubmitButton>
+          <SubmitButton>{MESSAGES.save}</SubmitButton>
           <ButtonLink href={ADDRESS}>取消</ButtonLink>
         </div>
       </PortalForm>

@@ -1,7 +1,7 @@
-import { authentication } from '~/authentication.server'
-import { AUTHENTICATION_WORDS } from '~/domain/authentication'
-import { AuthenticationLayer } from '~/ui/authentication/authentication-layer'
-import { pageMeta } from '~/ui/parts'
+import { AUTHENTICATION_MESSAGES } from '~/domain/authentication'
+import { authentication } from '~/features/authentication/authentication.server'
+import { AuthenticationLayer } from '~/features/authentication/authentication-layer'
+import { pageMeta } from '~/ui/components'
 
 const BACK = '/uniacct-my-account'
 
@@ -10,7 +10,7 @@ const own = authentication({ address: BACK, back: () => BACK })
 export const action = own.action
 export const loader = own.loader
 export const handle = { hydrate: true }
-export const meta = pageMeta(AUTHENTICATION_WORDS.title)
+export const meta = pageMeta(AUTHENTICATION_MESSAGES.title)
 
 export default function Authenticate() {
   return <AuthenticationLayer />

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { formAction, type Here, page, send } from '~/server.server'
+import { formAction, pageLoader, type RequestContext, send } from '~/server.server'
 import { contactAt, shownContact } from './contact.server'
 
 const ADDRESS = '/uniacct-my-account'
 
-const idOf = ({ params }: Here): string => (params.contactId ?? '').slice(0, 64)
+const idOf = ({ params }: RequestContext): string => (params.contactId ?? '').slice(0, 64)
 
 /** Loader and action of the questions whether a contact be made the default, or be taken out. */
 export function contactChange(change: 'default' | 'remove') {
@@ -15,12 +15,12 @@ export function contactChange(change: 'default' | 'remove') {
     address: ADDRESS,
     name: change === 'default' ? 'contact.default' : 'contact.remove',
     schema: z.object({}),
-    effect: ({ here }) => send(call, { contactId: idOf(here) }, idOf(here)),
+    effect: ({ ctx }) => send(call, { contactId: idOf(ctx) }, idOf(ctx)),
     accepted: () => ({ to: `${ADDRESS}?news=${news}` }),
   })
-  const loader = page(ADDRESS, async here => ({
-    form: action.form(here),
-    rows: shownContact(await contactAt(here)),
+  const loader = pageLoader(ADDRESS, async ctx => ({
+    form: action.form(ctx),
+    rows: shownContact(await contactAt(ctx)),
     back: ADDRESS,
   }))
   return { action, loader }

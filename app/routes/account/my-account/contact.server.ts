@@ -1,5 +1,5 @@
 import { CONTACT_KINDS, type ContactKind } from '~/domain/contacts'
-import { type Here, need } from '~/server.server'
+import { query, type RequestContext } from '~/server.server'
 
 export interface OwnContact {
   contactId: string
@@ -10,8 +10,8 @@ export interface OwnContact {
 }
 
 /** The contacts of the account, phones first. */
-export async function ownContacts(here: Here): Promise<OwnContact[]> {
-  const { telList, emailList } = await need(here, 'oneAcct.queryMyContactInfo', {})
+export async function ownContacts(ctx: RequestContext): Promise<OwnContact[]> {
+  const { telList, emailList } = await query(ctx, 'oneAcct.queryMyContactInfo', {})
   return [
     ...telList.map(row => ({ ...row, kind: 'tel' as const })),
     ...emailList.map(row => ({ ...row, kind: 'email' as const })),
@@ -19,8 +19,8 @@ export async function ownContacts(here: Here): Promise<OwnContact[]> {
 }
 
 /** The contact that the address names; another's is as absent. */
-export async function contactAt(here: Here): Promise<OwnContact> {
-  const found = (await ownContacts(here)).find(row => row.contactId === here.params.contactId)
+export async function contactAt(ctx: RequestContext): Promise<OwnContact> {
+  const found = (await ownContacts(ctx)).find(row => row.contactId === ctx.params.contactId)
   if (!found) throw new Response(null, { status: 404 })
   return found
 }

@@ -2,29 +2,27 @@ import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { USER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
-import { currentUser, need, ownReceipt, page } from '~/server.server'
-import { AuthenticationNotice } from '~/ui/authentication/authentication-notice'
-import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { AuthenticationNotice } from '~/features/authentication/authentication-notice'
+import { currentUser, ownReceipt, pageLoader, query } from '~/server.server'
+import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { DataTable, NameValueList } from '~/ui/table'
 import { ownContacts } from './contact.server'
+import { MESSAGES, NEWS } from './messages'
 import { CONTACT_COLUMNS, FUND_COLUMNS, ORG_COLUMNS, PRODUCT_COLUMNS } from './tables'
-import { NEWS, WORDS } from './words'
 
 const PATH = '/uniacct-my-account'
 
-export const loader = page(PATH, async here => {
-  await currentUser(here)
+export const loader = pageLoader(PATH, async ctx => {
+  await currentUser(ctx)
   const [account, contacts, funds, products, orgs, receipt] = await Promise.all([
-    need(here, 'oneAcct.queryOneAcctInfo', {}),
-    ownContacts(here),
-    need(here, 'oneAcct.queryMyFundInfo', {}),
-    need(here, 'oneAcct.queryMyProductInfo', {}),
-    need(here, 'oneAcct.queryMyOrgInfo', {}),
-    ownReceipt(here, here.url.searchParams.get('authenticated')),
+    query(ctx, 'oneAcct.queryOneAcctInfo', {}),
+    ownContacts(ctx),
+    query(ctx, 'oneAcct.queryMyFundInfo', {}),
+    query(ctx, 'oneAcct.queryMyProductInfo', {}),
+    query(ctx, 'oneAcct.queryMyOrgInfo', {}),
+    ownReceipt(ctx, ctx.url.searchParams.get('authenticated')),
   ])
-  const news = here.url.pathname.endsWith('account')
-    ? NEWS[here.url.searchParams.get('news') ?? '']
-    : undefined
+  const news = ctx.url.pathname.endsWith('account') ? NEWS[ctx.url.searchParams.get('news') ?? ''] : undefined
   return {
     account,
     contacts,
@@ -37,7 +35,7 @@ export const loader = page(PATH, async here => {
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -55,8 +53,8 @@ export default function MyAccount() {
   const data = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumb items={[{ label: '个人中心', href: '/personal-center' }, { label: WORDS.title }]} />
-      <PageTitle title={WORDS.title} lead={data.account.orgName || data.account.userName} />
+      <Breadcrumb items={[{ label: '个人中心', href: '/personal-center' }, { label: MESSAGES.title }]} />
+      <PageTitle title={MESSAGES.title} lead={data.account.orgName || data.account.userName} />
       <AuthenticationNotice
         attestation={data.account.attestation}
         href={`${PATH}/authenticate`}
@@ -64,20 +62,20 @@ export default function MyAccount() {
       />
       {data.news && <Notice kind="success" title={data.news} live />}
       <Outlet />
-      <Panel title={WORDS.account} id="account">
+      <Panel title={MESSAGES.account} id="account">
         <NameValueList items={rowsOf(data)} columns={2} />
       </Panel>
       <Panel
-        title={WORDS.contacts}
+        title={MESSAGES.contacts}
         id="contacts"
         aside={
           <Link className="btn secondary" to={`${PATH}/add-contact`} preventScrollReset>
-            {WORDS.add}
+            {MESSAGES.add}
           </Link>
         }
       >
         <DataTable
-          caption={`${WORDS.contacts}列表`}
+          caption={`${MESSAGES.contacts}列表`}
           columns={CONTACT_COLUMNS}
           rows={data.contacts}
           rowKey={row => row.contactId}
@@ -91,31 +89,31 @@ export default function MyAccount() {
 function Belongings({ data }: { data: Data }) {
   return (
     <>
-      <Panel title={WORDS.funds} id="funds">
+      <Panel title={MESSAGES.funds} id="funds">
         <DataTable
-          caption={`${WORDS.funds}列表`}
+          caption={`${MESSAGES.funds}列表`}
           columns={FUND_COLUMNS}
           rows={data.funds}
           rowKey={row => row.fundId}
-          empty={<EmptyState title={WORDS.noFunds} />}
+          empty={<EmptyState title={MESSAGES.noFunds} />}
         />
       </Panel>
-      <Panel title={WORDS.products} id="products">
+      <Panel title={MESSAGES.products} id="products">
         <DataTable
-          caption={`${WORDS.products}列表`}
+          caption={`${MESSAGES.products}列表`}
           columns={PRODUCT_COLUMNS}
           rows={data.products}
           rowKey={row => row.productCode}
-          empty={<EmptyState title={WORDS.noProducts} />}
+          empty={<EmptyState title={MESSAGES.noProducts} />}
         />
       </Panel>
-      <Panel title={WORDS.orgs} id="orgs">
+      <Panel title={MESSAGES.orgs} id="orgs">
         <DataTable
-          caption={`${WORDS.orgs}列表`}
+          caption={`${MESSAGES.orgs}列表`}
           columns={ORG_COLUMNS}
           rows={data.orgs}
           rowKey={row => row.orgFullName}
-          empty={<EmptyState title={WORDS.noOrgs} />}
+          empty={<EmptyState title={MESSAGES.noOrgs} />}
         />
       </Panel>
     </>

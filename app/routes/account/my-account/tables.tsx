@@ -3,9 +3,9 @@ import { ATTESTATIONS, FUND_TYPES_IN_TABLES } from '~/domain/accounts'
 import { CONTACT_KINDS, type ContactKind } from '~/domain/contacts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDate } from '~/domain/formats'
-import { Tag } from '~/ui/parts'
+import { Tag } from '~/ui/components'
 import type { Column } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 interface ContactRow {
   contactId: string
@@ -25,27 +25,27 @@ function ContactActs({ row }: { row: ContactRow }) {
   )
   return (
     <span className="row-acts">
-      {row.attestation === '1' && link('verify', WORDS.verify)}
-      {row.attestation === '0' && !row.isDefault && link('default', WORDS.makeDefault)}
-      {!row.isDefault && link('remove', WORDS.remove)}
+      {row.attestation === '1' && link('verify', MESSAGES.verify)}
+      {row.attestation === '0' && !row.isDefault && link('default', MESSAGES.makeDefault)}
+      {!row.isDefault && link('remove', MESSAGES.remove)}
     </span>
   )
 }
 
 export const CONTACT_COLUMNS: Column<ContactRow>[] = [
-  { key: 'contact', label: WORDS.contacts, kind: 'code', head: true, render: row => row.contact },
-  { key: 'kind', label: WORDS.kind, kind: 'short', render: row => CONTACT_KINDS[row.kind] },
+  { key: 'contact', label: MESSAGES.contacts, kind: 'code', head: true, render: row => row.contact },
+  { key: 'kind', label: MESSAGES.kind, kind: 'short', render: row => CONTACT_KINDS[row.kind] },
   {
     key: 'state',
-    label: WORDS.state,
+    label: MESSAGES.state,
     render: row => (
       <>
         <Tag kind={row.attestation === '0' ? 'ok' : 'warn'}>{labelOf(ATTESTATIONS, row.attestation)}</Tag>{' '}
-        {row.isDefault && <Tag kind="info">{WORDS.default}</Tag>}
+        {row.isDefault && <Tag kind="info">{MESSAGES.default}</Tag>}
       </>
     ),
   },
-  { key: 'acts', label: WORDS.acts, kind: 'action', render: row => <ContactActs row={row} /> },
+  { key: 'acts', label: MESSAGES.acts, kind: 'action', render: row => <ContactActs row={row} /> },
 ]
 
 interface FundRow {
@@ -67,7 +67,7 @@ export const FUND_COLUMNS: Column<FundRow>[] = [
   { key: 'opened', label: '开户日期', kind: 'date', render: row => formatDate(row.createTime) },
   {
     key: 'state',
-    label: WORDS.state,
+    label: MESSAGES.state,
     render: row => (
       <Tag kind={row.state === 'active' ? 'ok' : 'error'}>{row.state === 'active' ? '正常' : '停用'}</Tag>
     ),
@@ -86,7 +86,7 @@ export const PRODUCT_COLUMNS: Column<ProductRow>[] = [
   { key: 'filing', label: '备案编码', kind: 'code', render: row => row.filingNo },
   {
     key: 'state',
-    label: WORDS.state,
+    label: MESSAGES.state,
     kind: 'short',
     render: row => (row.state === 'running' ? '运作中' : '已清盘'),
   },

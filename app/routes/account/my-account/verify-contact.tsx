@@ -4,24 +4,24 @@ import { z } from 'zod'
 import { CONTACT_KINDS } from '~/domain/contacts'
 import { captchaAnswer, smsCode } from '~/domain/fields'
 import { captchaId } from '~/domain/phone-code'
+import { CaptchaControl } from '~/features/sign-in/captcha-control'
+import { captchaActions, codeAsked, FIELD_OF } from '~/features/sign-in/sign-in.server'
 import {
-  ask,
+  callBroker,
   draftOf,
   formAction,
   freshCaptcha,
   go,
-  type Here,
-  page,
+  pageLoader,
+  type RequestContext,
   refuseWith,
   safeReturn,
 } from '~/server.server'
-import { captchaSteps, codeAsked, FIELD_OF } from '~/sign-in.server'
+import { Notice, pageMeta } from '~/ui/components'
 import { CodeField, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { Notice, pageMeta } from '~/ui/parts'
-import { CaptchaControl } from '~/ui/phone-code/captcha-control'
 import { contactAt } from './contact.server'
-import { NEWS, WORDS } from './words'
+import { MESSAGES, NEWS } from './messages'
 
 const ADDRESS = '/uniacct-my-account'
 const FLOW = 'verify-contact'
@@ -30,7 +30,7 @@ const CODES = { name: 'contact-code-subject', points: 10, seconds: 600 }
 const TRIES = { name: 'contact-verify-subject', points: 20, seconds: 600 }
 
 /** The page of this site that asked for the contact to be verified. */
-const backOf = (here: Here) => safeReturn(here.url.searchParams.get('back'))
+const backOf = (ctx: RequestContext) => safeReturn(ctx.url.searchParams.get('back'))
 
 const codeSchema = z.object({
   captcha: captchaAnswer(),
@@ -48,45 +48,45 @@ export const action = formAction({
   schema: verifySchema,
   secrets: ['vcode', 'captcha'],
   rates: [{ rule: TRIES, by: 'subject' }],
-  steps: {
+  secondaryActions: {
     'send-code': {
       name: 'contact.send-code',
       schema: codeSchema,
       sendsCode: {},
       rates: [{ rule: CODES, by: 'subject' }],
-      run: async ({ here, value, values }) => {
-        const { contactId } = await contactAt(here)
-        const answer = await ask(here, 'uniAcct.getContactCode', { ...value, contactId })
-        return codeAsked(here, values, answer, contactId)
+      run: async ({ ctx, value, values }) => {
+        const { contactId } = await contactAt(ctx)
+        const answer = await callBroker(ctx, 'uniAcct.getContactCode', { ...value, contactId })
+        return codeAsked(ctx, values, answer, contactId)
       },
     },
-    ...captchaSteps,
+    ...captchaActions,
   },
-  handle: async ({ here, value }) => {
-    const { contactId } = await contactAt(here)
-    const answer = await ask(here, 'uniAcct.verifyContactInfo', { ...value, contactId })
+  handle: async ({ ctx, value }) => {
+    const { contactId } = await contactAt(ctx)
+    const answer = await callBroker(ctx, 'uniAcct.verifyContactInfo', { ...value, contactId })
     if (!answer.ok) return refuseWith(answer, FIELD_OF)
     const { funcId, code } = answer
-    return go(backOf(here) ?? `${ADDRESS}?news=verified`, { draft: 'drop', funcId, code, target: contactId })
+    return go(backOf(ctx) ?? `${ADDRESS}?news=verified`, { draft: 'drop', funcId, code, target: contactId })
   },
 })
 
-export const loader = page(ADDRESS, async here => {
-  const { contact, kind, attestation } = await contactAt(here)
-  if (attestation === '0') throw redirect(backOf(here) ?? ADDRESS, { headers: here.headers })
-  const draft = await draftOf(here, FLOW)
-  const values = draft?.values ?? (await freshCaptcha(here))
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const { contact, kind, attestation } = await contactAt(ctx)
+  if (attestation === '0') throw redirect(backOf(ctx) ?? ADDRESS, { headers: ctx.headers })
+  const draft = await draftOf(ctx, FLOW)
+  const values = draft?.values ?? (await freshCaptcha(ctx))
   return {
-    form: action.form(here, { values, draft }),
+    form: action.form(ctx, { values, draft }),
     contact,
     kind,
-    back: backOf(here) ?? ADDRESS,
-    news: NEWS[here.url.searchParams.get('news') ?? ''],
+    back: backOf(ctx) ?? ADDRESS,
+    news: NEWS[ctx.url.searchParams.get('news') ?? ''],
   }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.verifyTitle)
+export const meta = pageMeta(MESSAGES.verifyTitle)
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || undefined
 
@@ -94,17 +94,21 @@ export default function VerifyContact() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.verifyTitle} back={data.back}>
+    <Layer title={MESSAGES.verifyTitle} back={data.back}>
       {data.news && <Notice kind="success" title={data.news} live />}
       <PortalForm form={form} schema={verifySchema}>
         <ErrorSummary />
-        <ReadonlyField label={CONTACT_KINDS[data.kind]} hint={WORDS.verifyLead}>
+        <ReadonlyField label={CONTACT_KINDS[data.kind]} hint={MESSAGES.verifyLead}>
           {data.contact}
         </ReadonlyField>
         <CaptchaControl form={form} />
-        <CodeField label={WORDS.vcode} sentTo={text(form.values.sentTo)} nextAt={text(form.values.nextAt)} />
+        <CodeField
+          label={MESSAGES.vcode}
+          sentTo={text(form.values.sentTo)}
+          nextAt={text(form.values.nextAt)}
+        />
         <div className="form-actions">
-          <SubmitButton>{WORDS.verify}</SubmitButton>
+          <SubmitButton>{MESSAGES.verify}</SubmitButton>
         </div>
       </PortalForm>
     </Layer>

@@ -1,14 +1,14 @@
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { currentUser, ownReceipt, page } from '~/server.server'
-import { AuthenticationNotice } from '~/ui/authentication/authentication-notice'
-import { SideNav } from '~/ui/content/side-nav'
-import { Breadcrumb, PageTitle } from '~/ui/parts'
+import { AuthenticationNotice } from '~/features/authentication/authentication-notice'
+import { currentUser, ownReceipt, pageLoader } from '~/server.server'
+import { Breadcrumb, PageTitle } from '~/ui/components'
+import { SideNav } from '~/ui/components/side-nav'
 import { ADDRESSES, labelAt, menuAt } from './menu'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
-export const loader = page(ADDRESSES, async here => {
-  const { attestation, orgName, userName } = await currentUser(here)
-  const receipt = await ownReceipt(here, here.url.searchParams.get('authenticated'))
+export const loader = pageLoader(ADDRESSES, async ctx => {
+  const { attestation, orgName, userName } = await currentUser(ctx)
+  const receipt = await ownReceipt(ctx, ctx.url.searchParams.get('authenticated'))
   return { attestation, name: orgName || userName, authenticated: receipt !== undefined }
 })
 
@@ -24,13 +24,13 @@ export default function MyInfo() {
       <Breadcrumb
         items={[
           { label: '个人中心', href: '/personal-center' },
-          { label: WORDS.title, href: '/my-info' },
+          { label: MESSAGES.title, href: '/my-info' },
           ...(label ? [{ label }] : []),
         ]}
       />
-      <PageTitle title={WORDS.title} lead={data.name} />
+      <PageTitle title={MESSAGES.title} lead={data.name} />
       <div className="side-page">
-        <SideNav title={WORDS.title} links={menuAt(pathname)} />
+        <SideNav title={MESSAGES.title} links={menuAt(pathname)} />
         <div>
           <AuthenticationNotice
             attestation={data.attestation}

@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/addresses'
-import type { SideLink } from '~/ui/content/side-nav'
+import type { SideLink } from '~/ui/components/side-nav'
 
 const ROOT = '/my-info/menu'
 
@@ -42,10 +42,10 @@ export const ADDRESSES = [
 
 /** The menu with the entry that this path belongs to; matching ignores case, as routes do. */
 export function menuAt(path: string): SideLink[] {
-  const here = path.toLowerCase()
+  const address = path.toLowerCase()
   const linkOf = ([name, label]: (typeof ENTRIES)[number]): SideLink => {
     const href = `${ROOT}/${name}`
-    return { label, href, current: here.startsWith(href) ? 'page' : undefined }
+    return { label, href, current: address.startsWith(href) ? 'page' : undefined }
   }
   const alone = ENTRIES.filter(([name]) => !name.includes('/')).map(linkOf)
   const groups = Object.entries(GROUPED).map(([name, label]) => {

@@ -1,17 +1,17 @@
 import { redirect } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { PASSWORD_CHANGE_USER_TYPE } from '~/domain/accounts'
-import { anyDraftLeft, currentUser, page } from '~/server.server'
+import { anyResumableDraft, currentUser, pageLoader } from '~/server.server'
+import { Breadcrumb, PageTitle, ResumableDraft, Tabs } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, DraftLeft, PageTitle, Tabs } from '~/ui/parts'
+import { MESSAGES } from './messages'
 import { ADDRESSES, tabsAt } from './tabs'
-import { WORDS } from './words'
 
-export const loader = page(ADDRESSES, async here => {
-  const user = await currentUser(here)
-  if (!user.hasInfo && !user.accountCode && !user.fundId) throw redirect('/login', { headers: here.headers })
-  const mayChangePassword = here.session?.fund?.fundIdUserType === PASSWORD_CHANGE_USER_TYPE
-  return { user, mayChangePassword, left: await anyDraftLeft(here) }
+export const loader = pageLoader(ADDRESSES, async ctx => {
+  const user = await currentUser(ctx)
+  if (!user.hasInfo && !user.accountCode && !user.fundId) throw redirect('/login', { headers: ctx.headers })
+  const mayChangePassword = ctx.session?.fund?.fundIdUserType === PASSWORD_CHANGE_USER_TYPE
+  return { user, mayChangePassword, left: await anyResumableDraft(ctx) }
 })
 
 export type PersonalCenterData = ReturnType<typeof useLoaderData<typeof loader>>
@@ -25,24 +25,24 @@ export default function PersonalCenter() {
     <>
       <Breadcrumb
         items={[
-          { label: WORDS.title, href: '/personal-center' },
+          { label: MESSAGES.title, href: '/personal-center' },
           ...(current ? [{ label: current.label }] : []),
         ]}
       />
       <PageTitle
-        title={WORDS.title}
+        title={MESSAGES.title}
         lead={data.user.orgName || data.user.userName}
         actions={
           <>
-            <ButtonLink href="/drafts">{WORDS.drafts}</ButtonLink>
+            <ButtonLink href="/drafts">{MESSAGES.drafts}</ButtonLink>
             {data.mayChangePassword && (
-              <ButtonLink href="/personal-center/change-password">{WORDS.changePassword}</ButtonLink>
+              <ButtonLink href="/personal-center/change-password">{MESSAGES.changePassword}</ButtonLink>
             )}
           </>
         }
       />
-      <DraftLeft left={data.left} />
-      <Tabs name={WORDS.title} items={tabs} />
+      <ResumableDraft left={data.left} />
+      <Tabs name={MESSAGES.title} items={tabs} />
       <Outlet context={data} />
     </>
   )

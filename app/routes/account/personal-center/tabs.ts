@@ -1,4 +1,4 @@
-import type { Tab } from '~/ui/parts'
+import type { Tab } from '~/ui/components'
 
 /** Addresses of the personal centre: its root and the five tabs (spec 1 §2). */
 export const ADDRESSES = [

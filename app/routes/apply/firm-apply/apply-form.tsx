@@ -3,21 +3,21 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import { POWER_TYPES } from '~/domain/accounts'
 import type { AgreementState } from '~/domain/agreements/ticks'
 import { NEW_TRADE_ACCOUNT, QUANT_RADIOS } from '~/domain/quant-apply'
-import { AgreementBox } from '~/ui/agreement/agreement-box'
+import { AgreementBox } from '~/features/agreements/agreement-box'
 import {
   ErrorSummary,
   type FormState,
   PortalForm,
   RadioGroup,
   ReadonlyField,
-  SideButton,
+  SecondaryButton,
   SubmitButton,
   TextField,
 } from '~/ui/form'
 import { valueList, valueText } from '~/ui/form/form-state'
 import { FundChoices, type FundView } from './fund-choices'
+import { HINTS, MESSAGES } from './messages'
 import { firmApplySchema, type QuantFacts } from './schema'
-import { HINTS, WORDS } from './words'
 
 interface Contact {
   readonly contactId: string
@@ -52,7 +52,7 @@ function useFollow(action: string) {
     const button = form.querySelector<HTMLButtonElement>('button[value="funds"]')
     if (button) return form.requestSubmit(button)
     const data = new FormData(form)
-    data.set('_do', 'funds')
+    data.set('_action', 'funds')
     submit(data, { method: 'post', action, preventScrollReset: true })
   }
 
@@ -87,10 +87,10 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
     <PortalForm form={form} schema={firmApplySchema(data.facts)} action={data.path} keepScroll>
       <ErrorSummary />
       <div onChange={follow}>
-        <RadioGroup name="radio" label={WORDS.radio} options={choicesOf(QUANT_RADIOS)} inline />
+        <RadioGroup name="radio" label={MESSAGES.radio} options={choicesOf(QUANT_RADIOS)} inline />
         <RadioGroup
           name="powerType"
-          label={WORDS.powerType}
+          label={MESSAGES.powerType}
           options={choicesOf(POWER_TYPES)}
           hint={HINTS.powerType}
           inline
@@ -102,13 +102,13 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
         <>
           <TextField
             name="orgFullName"
-            label={WORDS.orgFullName}
+            label={MESSAGES.orgFullName}
             autoComplete="organization"
             maxLength={100}
           />
           <TextField
             name="contactAddress"
-            label={WORDS.contactAddress}
+            label={MESSAGES.contactAddress}
             autoComplete="street-address"
             maxLength={200}
           />
@@ -121,11 +121,11 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
           {data.agreements[1] && <AgreementBox name="riskSign" agreement={data.agreements[1]} />}
         </>
       )}
-      <ReadonlyField label={WORDS.effective} hint={HINTS.cutOff}>
+      <ReadonlyField label={MESSAGES.effective} hint={HINTS.cutOff}>
         {data.effectiveWords}
       </ReadonlyField>
       <div className="form-actions">
-        <SubmitButton>{WORDS.toConfirm}</SubmitButton>
+        <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
       </div>
     </PortalForm>
   )
@@ -136,7 +136,7 @@ function FundsHere({ data, form }: { data: ApplyFormData; form: FormState }) {
     <>
       <div className="field">
         <div className="field-body alone">
-          <SideButton action="funds">{WORDS.query}</SideButton>
+          <SecondaryButton action="funds">{MESSAGES.query}</SecondaryButton>
         </div>
       </div>
       <FundChoices funds={data.funds} form={form} />
@@ -151,7 +151,7 @@ function ChosenFunds({ form }: { form: FormState }) {
   return (
     <div id={`${form.id}-fundAcctInfo`} tabIndex={-1}>
       <ReadonlyField
-        label={WORDS.funds}
+        label={MESSAGES.funds}
         hint={
           error && (
             <span className="field-error">
@@ -161,14 +161,14 @@ function ChosenFunds({ form }: { form: FormState }) {
           )
         }
       >
-        {chosen.join('、') || WORDS.unsaved}
+        {chosen.join('、') || MESSAGES.unsaved}
       </ReadonlyField>
       {chosen.map(fundId => (
         <input key={fundId} type="hidden" name="fundAcctInfo" value={fundId} />
       ))}
       <div className="field">
         <div className="field-body alone">
-          <SideButton action="pick">{WORDS.pickFunds}</SideButton>
+          <SecondaryButton action="pick">{MESSAGES.pickFunds}</SecondaryButton>
         </div>
       </div>
     </div>
@@ -178,12 +178,12 @@ function ChosenFunds({ form }: { form: FormState }) {
 function TradeAccount({ data, form }: { data: ApplyFormData; form: FormState }) {
   const fitting = data.facts.trades.filter(each => each.powerType === valueText(form, 'powerType'))
   if (fitting.length === 0) return null
-  const join = fitting.map(({ trdCode }) => ({ value: trdCode, label: `${WORDS.joinTrade} ${trdCode}` }))
+  const join = fitting.map(({ trdCode }) => ({ value: trdCode, label: `${MESSAGES.joinTrade} ${trdCode}` }))
   return (
     <RadioGroup
       name="trade"
-      label={WORDS.trade}
-      options={[{ value: NEW_TRADE_ACCOUNT, label: WORDS.newTrade }, ...join]}
+      label={MESSAGES.trade}
+      options={[{ value: NEW_TRADE_ACCOUNT, label: MESSAGES.newTrade }, ...join]}
       hint={HINTS.trade}
     />
   )
@@ -195,25 +195,25 @@ function ContactChoices({ data }: { data: ApplyFormData }) {
       value: contactId,
       label: contact,
       disabled: attestation === '1',
-      reason: attestation === '1' ? WORDS.unverified : undefined,
+      reason: attestation === '1' ? MESSAGES.unverified : undefined,
     }))
   const all = [...data.telList, ...data.emailList]
   const toVerify = all.some(row => row.attestation === '1') || data.emailList.length === 0
   return (
     <>
-      <RadioGroup name="tel" label={WORDS.tel} options={choices(data.telList)} />
+      <RadioGroup name="tel" label={MESSAGES.tel} options={choices(data.telList)} />
       <RadioGroup
         name="email"
-        label={WORDS.email}
+        label={MESSAGES.email}
         options={choices(data.emailList)}
-        hint={data.emailList.length === 0 ? WORDS.noEmail : undefined}
+        hint={data.emailList.length === 0 ? MESSAGES.noEmail : undefined}
       />
       {toVerify && (
         <div className="field">
           <div className="field-body alone">
-            <SideButton action="verify" look="link">
-              {WORDS.verify}
-            </SideButton>
+            <SecondaryButton action="verify" look="link">
+              {MESSAGES.verify}
+            </SecondaryButton>
           </div>
         </div>
       )}
@@ -232,9 +232,9 @@ export function FundsPage({ data, form }: { data: ApplyFormData; form: FormState
       )}
       <FundChoices funds={data.funds} form={form} />
       <div className="form-actions">
-        <SideButton action="picked" look="primary">
-          {WORDS.picked}
-        </SideButton>
+        <SecondaryButton action="picked" look="primary">
+          {MESSAGES.picked}
+        </SecondaryButton>
       </div>
     </PortalForm>
   )

@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { marksOf } from '~/agreements.server'
 import { POWER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import {
@@ -8,19 +7,20 @@ import {
   NEW_TRADE_ACCOUNT,
   type PowerType,
   QUANT_CLOSE_KEY,
+  QUANT_MESSAGES,
   QUANT_RADIOS,
-  QUANT_WORDS,
 } from '~/domain/quant-apply'
 import { unknownYearWords } from '~/domain/trading-calendar'
-import { draftOf, formAction, type Here, page, send, type Values } from '~/server.server'
+import { marksOf } from '~/features/agreements/agreements.server'
+import { draftOf, formAction, pageLoader, type RequestContext, send, type Values } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
 import { ADDRESS, AGREED_TO, backTo, FLOW, quantInfo } from './facts.server'
+import { MESSAGES } from './messages'
 import { type FirmApplyValues, firmApplySchema } from './schema'
 import { listOf } from './settle.server'
-import { WORDS } from './words'
 
 const DONE = '/my-info/menu/business-record'
 
@@ -36,8 +36,8 @@ function closing(value: FirmApplyValues) {
   })
 }
 
-async function opening(here: Here, value: FirmApplyValues) {
-  const { facts } = await quantInfo(here)
+async function opening(ctx: RequestContext, value: FirmApplyValues) {
+  const { facts } = await quantInfo(ctx)
   const joins = value.trade && value.trade !== NEW_TRADE_ACCOUNT ? value.trade : undefined
   return send('emcQuant.apply', {
     powerType: value.powerType as PowerType,
@@ -49,7 +49,7 @@ async function opening(here: Here, value: FirmApplyValues) {
     mobileContactId: value.tel ?? '',
     emailContactId: value.email ?? '',
     agreements: marksOf(AGREED_TO),
-    address: here.clientAddress,
+    address: ctx.clientAddress,
   })
 }
 
@@ -60,8 +60,8 @@ export const action = formAction<FirmApplyValues, 'emcQuant.apply' | 'procManage
   name: 'firm-apply.submit',
   flow: FLOW,
   source: 'draft',
-  schema: async here => firmApplySchema((await quantInfo(here)).facts),
-  effect: ({ here, value }) => (value.radio === CLOSE ? closing(value) : opening(here, value)),
+  schema: async ctx => firmApplySchema((await quantInfo(ctx)).facts),
+  effect: ({ ctx, value }) => (value.radio === CLOSE ? closing(value) : opening(ctx, value)),
   accepted: (_data, _post, reference) => ({ to: `${DONE}?done=${reference}` }),
 })
 
@@ -79,46 +79,46 @@ function rowsOf(values: Values, { data, facts, funds }: Awaited<ReturnType<typeo
   const opens = one(values.radio) !== CLOSE
   const day = effective.known ? `${effective.day}（${effective.rule}）` : unknownYearWords(effective.year)
   return [
-    { name: WORDS.radio, value: labelOf(QUANT_RADIOS, one(values.radio)) },
-    { name: WORDS.powerType, value: labelOf(POWER_TYPES, one(values.powerType)) },
-    { name: WORDS.funds, value: named.join('、') },
+    { name: MESSAGES.radio, value: labelOf(QUANT_RADIOS, one(values.radio)) },
+    { name: MESSAGES.powerType, value: labelOf(POWER_TYPES, one(values.powerType)) },
+    { name: MESSAGES.funds, value: named.join('、') },
     ...(opens
-      ? [{ name: WORDS.trade, value: trade && trade !== NEW_TRADE_ACCOUNT ? trade : WORDS.newTrade }]
+      ? [{ name: MESSAGES.trade, value: trade && trade !== NEW_TRADE_ACCOUNT ? trade : MESSAGES.newTrade }]
       : []),
     ...(opens && facts.organisation
       ? [
-          { name: WORDS.orgFullName, value: one(values.orgFullName) },
-          { name: WORDS.contactAddress, value: one(values.contactAddress) },
+          { name: MESSAGES.orgFullName, value: one(values.orgFullName) },
+          { name: MESSAGES.contactAddress, value: one(values.contactAddress) },
         ]
       : []),
-    { name: WORDS.tel, value: contact(data.telList, one(values.tel)) },
-    { name: WORDS.email, value: contact(data.emailList, one(values.email)) },
-    { name: WORDS.effective, value: day },
+    { name: MESSAGES.tel, value: contact(data.telList, one(values.tel)) },
+    { name: MESSAGES.email, value: contact(data.emailList, one(values.email)) },
+    { name: MESSAGES.effective, value: day },
   ]
 }
 
-export const loader = page(ADDRESS, async here => {
-  const draft = await draftOf(here, FLOW)
-  if (!draft) throw redirect(ADDRESS, { headers: here.headers })
-  const info = await quantInfo(here)
-  return { form: action.form(here, { draft }), back: backTo(here), rows: rowsOf(draft.values, info) }
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const draft = await draftOf(ctx, FLOW)
+  if (!draft) throw redirect(ADDRESS, { headers: ctx.headers })
+  const info = await quantInfo(ctx)
+  return { form: action.form(ctx, { draft }), back: backTo(ctx), rows: rowsOf(draft.values, info) }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.confirmTitle)
+export const meta = pageMeta(MESSAGES.confirmTitle)
 
 export default function ConfirmLayer() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.confirmTitle} back={data.back}>
+    <Layer title={MESSAGES.confirmTitle} back={data.back}>
       <PortalForm form={form}>
         <ErrorSummary />
-        <p className="confirm-question">{QUANT_WORDS.confirm}</p>
+        <p className="confirm-question">{QUANT_MESSAGES.confirm}</p>
         <NameValueList items={data.rows} />
         <div className="form-actions">
-          <SubmitButton busyLabel={WORDS.submitting}>{WORDS.confirmSubmit}</SubmitButton>
-          <ButtonLink href={data.back}>{WORDS.editAgain}</ButtonLink>
+          <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.confirmSubmit}</SubmitButton>
+          <ButtonLink href={data.back}>{MESSAGES.editAgain}</ButtonLink>
         </div>
       </PortalForm>
     </Layer>

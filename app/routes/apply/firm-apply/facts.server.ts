@@ -1,6 +1,6 @@
-import { agreementStates, isAgreed } from '~/agreements.server'
 import { needsOrganisation } from '~/domain/quant-apply'
-import { type Here, idIn, need } from '~/server.server'
+import { agreementStates, isAgreed } from '~/features/agreements/agreements.server'
+import { idIn, query, type RequestContext } from '~/server.server'
 import type { QuantFacts } from './schema'
 
 export const ADDRESS = '/apply/firm-apply'
@@ -10,13 +10,13 @@ export const AGREED_TO = ['quant-usage', 'quant-risk'] as const
 export const BOXES = { agreeSign: 'quant-usage', riskSign: 'quant-risk' } as const
 
 /** Everything that the page knows before anything is chosen; the broker answers each question once a request. */
-export async function quantInfo(here: Here) {
+export async function quantInfo(ctx: RequestContext) {
   const [account, data, funds, trades, agreements] = await Promise.all([
-    need(here, 'emcQuant.getUniAcctInfo', {}),
-    need(here, 'emcQuant.getEmcFormData', {}),
-    need(here, 'emcQuant.getFundAcctInfo', {}),
-    need(here, 'emcQuant.getTradeInfo', {}),
-    agreementStates(here, AGREED_TO),
+    query(ctx, 'emcQuant.getUniAcctInfo', {}),
+    query(ctx, 'emcQuant.getEmcFormData', {}),
+    query(ctx, 'emcQuant.getFundAcctInfo', {}),
+    query(ctx, 'emcQuant.getTradeInfo', {}),
+    agreementStates(ctx, AGREED_TO),
   ])
   const verified = (list: typeof data.telList) =>
     list.filter(row => row.attestation === '0').map(row => row.contactId)
@@ -33,7 +33,7 @@ export async function quantInfo(here: Here) {
 }
 
 /** The page with its draft in hand. */
-export function backTo(here: Here): string {
-  const draft = idIn(here, 'draft')
+export function backTo(ctx: RequestContext): string {
+  const draft = idIn(ctx, 'draft')
   return draft ? `${ADDRESS}?draft=${draft}` : ADDRESS
 }

@@ -1,11 +1,11 @@
 import { FUND_TYPES_IN_TABLES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
-import { powerType, QUANT_WORDS, type QuantFund, quantRadio, quantReasons } from '~/domain/quant-apply'
+import { powerType, QUANT_MESSAGES, type QuantFund, quantRadio, quantReasons } from '~/domain/quant-apply'
+import { EmptyState } from '~/ui/components'
 import { CheckboxGroup, type FormState } from '~/ui/form'
 import { valueText } from '~/ui/form/form-state'
-import { EmptyState } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 export interface FundView extends QuantFund {
   readonly fundName: string
@@ -25,7 +25,7 @@ function FundDetail({ fund }: { fund: FundView }) {
   return (
     <details className="fund-detail">
       <summary>
-        {WORDS.fundDetail}
+        {MESSAGES.fundDetail}
         <span className="sr"> {fund.fundId}</span>
       </summary>
       <NameValueList
@@ -49,9 +49,9 @@ export function FundChoices({ funds, form }: { funds: readonly FundView[]; form:
   if (funds.length === 0 || !radio.success || !power.success)
     return (
       <div className="field" id={`${form.id}-fundAcctInfo`} tabIndex={-1}>
-        <div className="field-label">{WORDS.funds}</div>
+        <div className="field-label">{MESSAGES.funds}</div>
         <div className="field-body">
-          <EmptyState title={QUANT_WORDS.noFunds} />
+          <EmptyState title={QUANT_MESSAGES.noFunds} />
         </div>
       </div>
     )
@@ -67,7 +67,7 @@ export function FundChoices({ funds, form }: { funds: readonly FundView[]; form:
   })
   return (
     <div className="fund-choices">
-      <CheckboxGroup name="fundAcctInfo" label={WORDS.funds} options={options} />
+      <CheckboxGroup name="fundAcctInfo" label={MESSAGES.funds} options={options} />
     </div>
   )
 }

@@ -1,30 +1,30 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import { agreementSteps, withBoxes } from '~/agreements.server'
 import { unknownYearWords } from '~/domain/trading-calendar'
+import { agreementActions, withBoxes } from '~/features/agreements/agreements.server'
 import {
-  draftLeft,
   draftOf,
   formAction,
   go,
-  type Here,
-  need,
   type Post,
-  page,
+  pageLoader,
+  query,
+  type RequestContext,
+  resumableDraft,
   type Values,
 } from '~/server.server'
-import { Breadcrumb, DraftLeft, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, ResumableDraft } from '~/ui/components'
 import { ApplyForm, FundsPage } from './apply-form'
 import { ADDRESS, AGREED_TO, BOXES, FLOW, quantInfo } from './facts.server'
+import { MESSAGES } from './messages'
 import { PhoneNotice } from './phone-notice'
 import { Records } from './records'
 import { type FirmApplyValues, firmApplySchema } from './schema'
 import { listOf, settled } from './settle.server'
-import { WORDS } from './words'
 
 /** On to a place of this flow with the answers settled by what is true now. */
 const settledTo = (to: string) => ({
-  run: async ({ here, values }: Post<unknown>) => {
-    const { facts } = await quantInfo(here)
+  run: async ({ ctx, values }: Post<unknown>) => {
+    const { facts } = await quantInfo(ctx)
     return go(to, { draft: 'keep', change: settled(values, facts) })
   },
 })
@@ -34,13 +34,13 @@ export const action = formAction<FirmApplyValues>({
   address: ADDRESS,
   name: 'firm-apply.save',
   flow: FLOW,
-  schema: async here => firmApplySchema((await quantInfo(here)).facts),
-  steps: {
+  schema: async ctx => firmApplySchema((await quantInfo(ctx)).facts),
+  secondaryActions: {
     funds: settledTo(ADDRESS),
     pick: settledTo(`${ADDRESS}?view=funds`),
     picked: settledTo(ADDRESS),
     verify: settledTo(`${ADDRESS}/verify`),
-    ...agreementSteps(AGREED_TO, () => ADDRESS),
+    ...agreementActions(AGREED_TO, () => ADDRESS),
   },
   handle: () => go(`${ADDRESS}/confirm`, { draft: 'keep' }),
 })
@@ -50,7 +50,7 @@ const only = (ids: readonly string[]): string => (ids.length === 1 ? (ids[0] ?? 
 
 type Info = Awaited<ReturnType<typeof quantInfo>>
 
-function valuesOf(here: Here, info: Info, kept: Values | undefined): Values {
+function valuesOf(ctx: RequestContext, info: Info, kept: Values | undefined): Values {
   const { data, facts, agreements } = info
   const first = {
     radio: '1',
@@ -59,7 +59,7 @@ function valuesOf(here: Here, info: Info, kept: Values | undefined): Values {
     orgFullName: data.orgFullName,
     contactAddress: data.contactAddress,
   }
-  return withBoxes(here, { ...first, ...kept }, agreements, BOXES)
+  return withBoxes(ctx, { ...first, ...kept }, agreements, BOXES)
 }
 
 function effectiveWords({ data: { effective } }: Info): string {
@@ -67,22 +67,22 @@ function effectiveWords({ data: { effective } }: Info): string {
 }
 
 /** A phone begins with the notice, until something was begun. */
-function viewOf(here: Here, begun: boolean): 'notice' | 'form' | 'funds' {
-  if (here.url.searchParams.get('view') === 'funds') return 'funds'
-  const asked = here.url.searchParams.get('step') === 'form'
-  return here.mobile && !begun && !asked ? 'notice' : 'form'
+function viewOf(ctx: RequestContext, begun: boolean): 'notice' | 'form' | 'funds' {
+  if (ctx.url.searchParams.get('view') === 'funds') return 'funds'
+  const asked = ctx.url.searchParams.get('step') === 'form'
+  return ctx.mobile && !begun && !asked ? 'notice' : 'form'
 }
 
-export const loader = page(ADDRESS, async here => {
-  const [info, { list }] = await Promise.all([quantInfo(here), need(here, 'emcQuant.queryApply', {})])
-  const draft = await draftOf(here, FLOW)
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const [info, { list }] = await Promise.all([quantInfo(ctx), query(ctx, 'emcQuant.queryApply', {})])
+  const draft = await draftOf(ctx, FLOW)
   const { data, facts, funds, agreements } = info
   return {
     path: ADDRESS,
-    mobile: here.mobile,
-    view: viewOf(here, draft !== undefined),
+    mobile: ctx.mobile,
+    view: viewOf(ctx, draft !== undefined),
     records: list,
-    left: await draftLeft(here, FLOW),
+    left: await resumableDraft(ctx, FLOW),
     open: data.effective.known,
     effectiveWords: effectiveWords(info),
     facts,
@@ -91,12 +91,12 @@ export const loader = page(ADDRESS, async here => {
     telList: data.telList,
     emailList: data.emailList,
     dropped: listOf(draft?.values.dropped),
-    form: action.form(here, { values: valuesOf(here, info, draft?.values), draft }),
+    form: action.form(ctx, { values: valuesOf(ctx, info, draft?.values), draft }),
   }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -107,10 +107,10 @@ export default function FirmApply() {
   const view = answered ? 'form' : data.view
   return (
     <>
-      <Breadcrumb items={[{ label: WORDS.hub, href: '/apply' }, { label: WORDS.title }]} />
-      <PageTitle title={view === 'funds' ? WORDS.pickFunds : WORDS.title} lead={WORDS.lead} />
+      <Breadcrumb items={[{ label: MESSAGES.hub, href: '/apply' }, { label: MESSAGES.title }]} />
+      <PageTitle title={view === 'funds' ? MESSAGES.pickFunds : MESSAGES.title} lead={MESSAGES.lead} />
       <Outlet />
-      <DraftLeft left={data.left} />
+      <ResumableDraft left={data.left} />
       {view === 'notice' && <PhoneNotice effective={data.effectiveWords} href={ADDRESS_OF_FORM} />}
       {view !== 'funds' && <Records records={data.records} />}
       {view !== 'notice' && <FormPanel data={data} form={answered ?? data.form} funds={view === 'funds'} />}
@@ -123,16 +123,16 @@ const ADDRESS_OF_FORM = '/apply/firm-apply?step=form'
 function FormPanel({ data, form, funds }: { data: Data; form: Data['form']; funds: boolean }) {
   if (!data.open)
     return (
-      <Panel title={WORDS.form} id="apply">
-        <Notice kind="warn" title={WORDS.notOpen}>
+      <Panel title={MESSAGES.form} id="apply">
+        <Notice kind="warn" title={MESSAGES.notOpen}>
           {data.effectiveWords}
         </Notice>
       </Panel>
     )
   return (
-    <Panel title={funds ? WORDS.funds : WORDS.form} id="apply">
+    <Panel title={funds ? MESSAGES.funds : MESSAGES.form} id="apply">
       {data.dropped.length > 0 && (
-        <Notice kind="warn" title={WORDS.dropped} live>
+        <Notice kind="warn" title={MESSAGES.dropped} live>
           <ul>
             {data.dropped.map(words => (
               <li key={words}>{words}</li>

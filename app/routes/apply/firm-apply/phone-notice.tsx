@@ -1,6 +1,6 @@
+import { Panel } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Panel } from '~/ui/parts'
-import { HINTS, PRECONDITIONS, WORDS } from './words'
+import { HINTS, MESSAGES, PRECONDITIONS } from './messages'
 
 /** What a phone shows first: what must be in order, and how to go on. */
 export function PhoneNotice({ effective, href }: { effective: string; href: string }) {
@@ -12,12 +12,12 @@ export function PhoneNotice({ effective, href }: { effective: string; href: stri
         ))}
       </ol>
       <p>
-        {WORDS.effective}：{effective}
+        {MESSAGES.effective}：{effective}
       </p>
       <p className="field-hint">{HINTS.cutOff}</p>
       <p className="actions">
         <ButtonLink href={href} look="primary">
-          {WORDS.continue}
+          {MESSAGES.continue}
         </ButtonLink>
       </p>
     </Panel>

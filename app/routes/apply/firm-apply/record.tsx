@@ -1,23 +1,23 @@
 import { useLoaderData } from '@remix-run/react'
 import { formatDateTime } from '~/domain/formats'
 import { quantStepOf, quantSteps, quantStepWords } from '~/domain/quant-states'
-import { need, page } from '~/server.server'
+import { pageLoader, query } from '~/server.server'
+import { pageMeta, type StatusStep, StatusTimeline } from '~/ui/components'
 import { Layer } from '~/ui/layer'
-import { pageMeta, type StatusStep, StatusTimeline } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
 import { ADDRESS } from './facts.server'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
-export const loader = page(ADDRESS, async here => {
-  const { kind = '', applyId = '' } = here.params
-  const { list } = await need(here, 'emcQuant.queryApply', {})
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const { kind = '', applyId = '' } = ctx.params
+  const { list } = await query(ctx, 'emcQuant.queryApply', {})
   const record = list.find(row => row.kind === kind && row.applyId === applyId)
   if (!record) throw new Response(null, { status: 404 })
-  const detail = await need(here, 'oneAcct.queryMyBusinessHisDetail', { kind, id: applyId })
+  const detail = await query(ctx, 'oneAcct.queryMyBusinessHisDetail', { kind, id: applyId })
   return { record, detail, back: ADDRESS }
 })
 
-export const meta = pageMeta(WORDS.detailTitle)
+export const meta = pageMeta(MESSAGES.detailTitle)
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -49,11 +49,11 @@ function ahead({ kind, state, emquantClient }: Data['record']): StatusStep[] {
 export default function QuantRecordLayer() {
   const data = useLoaderData<typeof loader>()
   return (
-    <Layer title={`${WORDS.detailTitle} ${data.record.fundId}`} back={data.back}>
+    <Layer title={`${MESSAGES.detailTitle} ${data.record.fundId}`} back={data.back}>
       <div className="stack">
-        <h3>{WORDS.timeline}</h3>
+        <h3>{MESSAGES.timeline}</h3>
         <StatusTimeline steps={stepsOf(data)} />
-        <h3>{WORDS.facts}</h3>
+        <h3>{MESSAGES.facts}</h3>
         <NameValueList items={data.detail.details} />
       </div>
     </Layer>

@@ -3,9 +3,9 @@ import { POWER_TYPES } from '~/domain/accounts'
 import { businessEnd } from '~/domain/business-records'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
-import { EmptyState, Panel, Tag } from '~/ui/parts'
+import { EmptyState, Panel, Tag } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 export interface QuantRecord {
   readonly kind: string
@@ -45,10 +45,10 @@ const COLUMNS: Column<QuantRecord>[] = [
     render: row => (
       <Link
         to={`/apply/firm-apply/record/${row.kind}/${row.applyId}`}
-        aria-label={`${WORDS.detail} ${row.fundId} ${formatDateTime(row.createTime)}`}
+        aria-label={`${MESSAGES.detail} ${row.fundId} ${formatDateTime(row.createTime)}`}
         preventScrollReset
       >
-        {WORDS.detail}
+        {MESSAGES.detail}
       </Link>
     ),
   },
@@ -57,13 +57,13 @@ const COLUMNS: Column<QuantRecord>[] = [
 /** What was applied for before, opening and closing, newest first. */
 export function Records({ records }: { records: readonly QuantRecord[] }) {
   return (
-    <Panel title={WORDS.records} id="records">
+    <Panel title={MESSAGES.records} id="records">
       <DataTable
-        caption={`${WORDS.records}列表`}
+        caption={`${MESSAGES.records}列表`}
         columns={COLUMNS}
         rows={records}
         rowKey={row => row.applyId}
-        empty={<EmptyState title={WORDS.noRecords} />}
+        empty={<EmptyState title={MESSAGES.noRecords} />}
       />
     </Panel>
   )

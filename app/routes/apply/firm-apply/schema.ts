@@ -6,7 +6,7 @@ import {
   NEW_TRADE_ACCOUNT,
   type PowerType,
   powerType,
-  QUANT_WORDS,
+  QUANT_MESSAGES,
   type QuantFund,
   quantRadio,
   quantRefusals,
@@ -41,8 +41,8 @@ type Typed = z.output<typeof typed>
 
 export type FirmApplyValues = Typed
 
-const orgFullName = line(100, { required: QUANT_WORDS.orgFullName })
-const contactAddress = line(200, { required: QUANT_WORDS.contactAddress })
+const orgFullName = line(100, { required: QUANT_MESSAGES.orgFullName })
+const contactAddress = line(200, { required: QUANT_MESSAGES.contactAddress })
 const wrong = (schema: z.ZodType, value: unknown) => schema.safeParse(value ?? '').error?.issues[0]?.message
 
 /** What stands against the chosen fund accounts, in words. */
@@ -53,7 +53,7 @@ export function fundErrors(values: Pick<Typed, 'radio' | 'powerType' | 'fundAcct
 }
 
 function fundProblem(values: Typed, facts: QuantFacts): string | undefined {
-  if (values.fundAcctInfo.length === 0) return QUANT_WORDS.funds
+  if (values.fundAcctInfo.length === 0) return QUANT_MESSAGES.funds
   const refused = fundErrors(values, facts).map(({ fundId, reasons }) => `${fundId}：${reasons.join('；')}`)
   return refused.length > 0 ? refused.join('。') : undefined
 }
@@ -63,28 +63,28 @@ function tradeProblem({ trade, powerType: power }: Typed, { trades }: QuantFacts
   const fitting = trades.filter(each => each.powerType === power)
   if (fitting.length === 0 && !trade) return undefined
   if (trade === NEW_TRADE_ACCOUNT) return undefined
-  return fitting.some(each => each.trdCode === trade) ? undefined : QUANT_WORDS.trdCode
+  return fitting.some(each => each.trdCode === trade) ? undefined : QUANT_MESSAGES.trdCode
 }
 
 function contactProblem(value: string | undefined, verified: readonly string[], required: string) {
   if (!value) return required
-  return verified.includes(value) ? undefined : QUANT_WORDS.contact
+  return verified.includes(value) ? undefined : QUANT_MESSAGES.contact
 }
 
 function problems(values: Typed, facts: QuantFacts): Partial<Record<keyof Typed, string>> {
   const opening = values.radio === APPLY
   const named = opening && facts.organisation
   const ticked = (name: 'agreeSign' | 'riskSign', read: boolean) =>
-    opening ? agreementProblem(values[name] === 'on', read, QUANT_WORDS.agreements) : undefined
+    opening ? agreementProblem(values[name] === 'on', read, QUANT_MESSAGES.agreements) : undefined
   return {
-    radio: quantRadio.safeParse(values.radio).success ? undefined : QUANT_WORDS.radio,
-    powerType: powerType.safeParse(values.powerType).success ? undefined : QUANT_WORDS.powerType,
+    radio: quantRadio.safeParse(values.radio).success ? undefined : QUANT_MESSAGES.radio,
+    powerType: powerType.safeParse(values.powerType).success ? undefined : QUANT_MESSAGES.powerType,
     fundAcctInfo: fundProblem(values, facts),
     trade: opening ? tradeProblem(values, facts) : undefined,
     orgFullName: named ? wrong(orgFullName, values.orgFullName) : undefined,
     contactAddress: named ? wrong(contactAddress, values.contactAddress) : undefined,
-    tel: contactProblem(values.tel, facts.tels, QUANT_WORDS.tel),
-    email: contactProblem(values.email, facts.emails, QUANT_WORDS.email),
+    tel: contactProblem(values.tel, facts.tels, QUANT_MESSAGES.tel),
+    email: contactProblem(values.email, facts.emails, QUANT_MESSAGES.email),
     agreeSign: ticked('agreeSign', facts.usageRead),
     riskSign: ticked('riskSign', facts.riskRead),
   }

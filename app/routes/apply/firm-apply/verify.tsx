@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
-import { page } from '~/server.server'
+import { pageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
 import { ADDRESS, backTo, quantInfo } from './facts.server'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
-export const loader = page(ADDRESS, async here => {
-  const { data } = await quantInfo(here)
-  const back = backTo(here)
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const { data } = await quantInfo(ctx)
+  const back = backTo(ctx)
   const open = [...data.telList, ...data.emailList].filter(row => row.attestation === '1')
   return {
     back,
@@ -20,21 +20,21 @@ export const loader = page(ADDRESS, async here => {
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.verifyTitle)
+export const meta = pageMeta(MESSAGES.verifyTitle)
 
 /** Contacts that cannot be chosen yet, each with the way to prove it and to come back. */
 export default function VerifyLayer() {
   const { contacts, back } = useLoaderData<typeof loader>()
   return (
-    <Layer title={WORDS.verifyTitle} back={back}>
-      <p>{contacts.length > 0 ? WORDS.verifyLead : WORDS.allVerified}</p>
+    <Layer title={MESSAGES.verifyTitle} back={back}>
+      <p>{contacts.length > 0 ? MESSAGES.verifyLead : MESSAGES.allVerified}</p>
       <dl className="values">
         {contacts.map(({ contact, href }) => (
           <div key={href}>
             <dt>{contact}</dt>
             <dd>
               <a href={href}>
-                {WORDS.toVerify}
+                {MESSAGES.toVerify}
                 <span className="sr"> {contact}</span>
               </a>
             </dd>
@@ -42,8 +42,8 @@ export default function VerifyLayer() {
         ))}
       </dl>
       <p className="actions">
-        <ButtonLink href="/uniacct-my-account#contacts">{WORDS.addContact}</ButtonLink>
-        <ButtonLink href={back}>{WORDS.backToForm}</ButtonLink>
+        <ButtonLink href="/uniacct-my-account#contacts">{MESSAGES.addContact}</ButtonLink>
+        <ButtonLink href={back}>{MESSAGES.backToForm}</ButtonLink>
       </p>
     </Layer>
   )

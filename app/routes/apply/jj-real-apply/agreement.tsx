@@ -1,5 +1,5 @@
-import { agreementLayer } from '~/agreements.server'
-import { AgreementLayer } from '~/ui/agreement/agreement-layer'
+import { AgreementLayer } from '~/features/agreements/agreement-layer'
+import { agreementLayer } from '~/features/agreements/agreements.server'
 import { ADDRESS, AGREED_TO } from './facts.server'
 
 const layer = agreementLayer({ address: ADDRESS, ids: AGREED_TO, path: () => ADDRESS })

@@ -1,5 +1,5 @@
-import { agreementStates, isAgreed } from '~/agreements.server'
-import { type Here, need } from '~/server.server'
+import { agreementStates, isAgreed } from '~/features/agreements/agreements.server'
+import { query, type RequestContext } from '~/server.server'
 import type { RealFacts } from './schema'
 
 export const ADDRESS = '/apply/jjRealApply'
@@ -8,12 +8,12 @@ export const AGREED_TO = ['quant-usage', 'quant-risk'] as const
 export const BOXES = { agreeSign: 'quant-usage', riskSign: 'quant-risk' } as const
 
 /** What the page knows before anything is typed. */
-export async function realInfo(here: Here) {
+export async function realInfo(ctx: RequestContext) {
   const [known, data, funds, agreements] = await Promise.all([
-    need(here, 'emquant.getAcct', {}),
-    need(here, 'emcQuant.getEmcFormData', {}),
-    need(here, 'emcQuant.getFundAcctInfo', {}),
-    agreementStates(here, AGREED_TO),
+    query(ctx, 'emquant.getAcct', {}),
+    query(ctx, 'emcQuant.getEmcFormData', {}),
+    query(ctx, 'emcQuant.getFundAcctInfo', {}),
+    agreementStates(ctx, AGREED_TO),
   ])
   const facts: RealFacts = {
     funds: funds.list,

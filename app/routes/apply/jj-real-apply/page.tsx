@@ -1,15 +1,15 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import { agreementSteps, marksOf, withBoxes } from '~/agreements.server'
 import { FUND_TYPES_IN_TABLES, INDIVIDUAL, type UserType } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { PERSONAL_POWER, quantReasons } from '~/domain/quant-apply'
 import { unknownYearWords } from '~/domain/trading-calendar'
-import { draftLeft, draftOf, formAction, page, send } from '~/server.server'
-import { Breadcrumb, DraftLeft, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { agreementActions, marksOf, withBoxes } from '~/features/agreements/agreements.server'
+import { draftOf, formAction, pageLoader, resumableDraft, send } from '~/server.server'
+import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, ResumableDraft } from '~/ui/components'
 import { ADDRESS, AGREED_TO, BOXES, FLOW, realInfo } from './facts.server'
+import { MESSAGES } from './messages'
 import { RealForm } from './real-form'
 import { type RealApplyValues, realApplySchema } from './schema'
-import { WORDS } from './words'
 
 const DONE = '/my-info/menu/business-record'
 /** Tries in 10 minutes for one account: each may be a guess at the trading password. */
@@ -22,9 +22,9 @@ export const action = formAction<RealApplyValues, 'emquant.applyReal'>({
   flow: FLOW,
   secrets: ['pwd'],
   rates: [{ rule: TRIES, by: 'subject' }],
-  schema: async here => realApplySchema((await realInfo(here)).facts),
-  steps: agreementSteps(AGREED_TO, () => ADDRESS),
-  effect: ({ here, value }) =>
+  schema: async ctx => realApplySchema((await realInfo(ctx)).facts),
+  secondaryActions: agreementActions(AGREED_TO, () => ADDRESS),
+  effect: ({ ctx, value }) =>
     send('emquant.applyReal', {
       fundId: value.fundId ?? '',
       pwd: value.pwd ?? '',
@@ -32,14 +32,14 @@ export const action = formAction<RealApplyValues, 'emquant.applyReal'>({
       orgName: value.userType === INDIVIDUAL ? undefined : value.orgName,
       email: value.email ?? '',
       agreements: marksOf(AGREED_TO),
-      address: here.clientAddress,
+      address: ctx.clientAddress,
     }),
   accepted: (_data, _post, reference) => ({ to: `${DONE}?done=${reference}` }),
 })
 
-export const loader = page(ADDRESS, async here => {
-  const { known, effective, funds, facts, agreements } = await realInfo(here)
-  const draft = await draftOf(here, FLOW)
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const { known, effective, funds, facts, agreements } = await realInfo(ctx)
+  const draft = await draftOf(ctx, FLOW)
   const choices = funds.map(fund => {
     const reasons = quantReasons(fund, { radio: '1', powerType: PERSONAL_POWER }, funds)
     return {
@@ -55,20 +55,20 @@ export const loader = page(ADDRESS, async here => {
     userType: known.userType,
     orgName: known.orgName,
   }
-  const values = withBoxes(here, { ...first, ...draft?.values }, agreements, BOXES)
+  const values = withBoxes(ctx, { ...first, ...draft?.values }, agreements, BOXES)
   return {
     facts,
     agreements,
     choices,
-    left: await draftLeft(here, FLOW),
+    left: await resumableDraft(ctx, FLOW),
     open: effective.known,
     effective: effective.known ? `${effective.day}（${effective.rule}）` : unknownYearWords(effective.year),
-    form: action.form(here, { values, draft }),
+    form: action.form(ctx, { values, draft }),
   }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 /** 掘金实盘申请: the personal variant, for one fund account that proves itself by its trading password. */
 export default function RealApply() {
@@ -76,15 +76,15 @@ export default function RealApply() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <>
-      <Breadcrumb items={[{ label: WORDS.hub, href: '/apply' }, { label: WORDS.title }]} />
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <Breadcrumb items={[{ label: MESSAGES.hub, href: '/apply' }, { label: MESSAGES.title }]} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Outlet />
-      <DraftLeft left={data.left} />
-      <Panel title={WORDS.form} id="apply">
+      <ResumableDraft left={data.left} />
+      <Panel title={MESSAGES.form} id="apply">
         {data.open ? (
           <RealForm data={data} form={form} />
         ) : (
-          <Notice kind="warn" title={WORDS.notOpen}>
+          <Notice kind="warn" title={MESSAGES.notOpen}>
             {data.effective}
           </Notice>
         )}

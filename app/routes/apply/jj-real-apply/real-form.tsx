@@ -1,7 +1,8 @@
 import { USER_TYPES } from '~/domain/accounts'
 import type { AgreementState } from '~/domain/agreements/ticks'
-import { QUANT_WORDS } from '~/domain/quant-apply'
-import { AgreementBox } from '~/ui/agreement/agreement-box'
+import { QUANT_MESSAGES } from '~/domain/quant-apply'
+import { AgreementBox } from '~/features/agreements/agreement-box'
+import { EmptyState, Notice } from '~/ui/components'
 import {
   type Choice,
   ErrorSummary,
@@ -13,9 +14,8 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui/form'
-import { EmptyState, Notice } from '~/ui/parts'
+import { MESSAGES } from './messages'
 import { type RealFacts, realApplySchema } from './schema'
-import { WORDS } from './words'
 
 interface RealFormData {
   readonly facts: RealFacts
@@ -29,38 +29,43 @@ const userTypes = Object.entries(USER_TYPES).map(([value, { zh }]) => ({ value, 
 /** One form and one press: the password is asked for last, so that nothing has to be typed twice. */
 export function RealForm({ data, form }: { data: RealFormData; form: FormState }) {
   const [usage, risk] = data.agreements
-  if (data.choices.length === 0) return <EmptyState title={WORDS.noFunds} />
+  if (data.choices.length === 0) return <EmptyState title={MESSAGES.noFunds} />
   return (
     <PortalForm form={form} schema={realApplySchema(data.facts)} action="/apply/jjRealApply" keepScroll>
       <ErrorSummary />
       <div className="fund-choices">
-        <RadioGroup name="fundId" label={WORDS.fundId} options={data.choices} />
+        <RadioGroup name="fundId" label={MESSAGES.fundId} options={data.choices} />
       </div>
-      <SelectField name="userType" label={WORDS.userType} options={userTypes} placeholder="请选择用户类型" />
+      <SelectField
+        name="userType"
+        label={MESSAGES.userType}
+        options={userTypes}
+        placeholder="请选择用户类型"
+      />
       <TextField
         name="orgName"
-        label={WORDS.orgName}
+        label={MESSAGES.orgName}
         autoComplete="organization"
         maxLength={100}
-        hint={WORDS.orgNameHint}
+        hint={MESSAGES.orgNameHint}
         optional
       />
-      <TextField name="email" label={WORDS.email} type="email" autoComplete="email" maxLength={100} />
+      <TextField name="email" label={MESSAGES.email} type="email" autoComplete="email" maxLength={100} />
       {usage && <AgreementBox name="agreeSign" agreement={usage} />}
       {risk && <AgreementBox name="riskSign" agreement={risk} />}
-      <ReadonlyField label={WORDS.effective}>{data.effective}</ReadonlyField>
+      <ReadonlyField label={MESSAGES.effective}>{data.effective}</ReadonlyField>
       <TextField
         name="pwd"
-        label={WORDS.pwd}
+        label={MESSAGES.pwd}
         type="password"
         autoComplete="current-password"
         maxLength={64}
       />
-      <Notice kind="warn" title={WORDS.checkTitle}>
-        {QUANT_WORDS.confirm}
+      <Notice kind="warn" title={MESSAGES.checkTitle}>
+        {QUANT_MESSAGES.confirm}
       </Notice>
       <div className="form-actions">
-        <SubmitButton busyLabel={WORDS.submitting}>{WORDS.submit}</SubmitButton>
+        <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
       </div>
     </PortalForm>
   )

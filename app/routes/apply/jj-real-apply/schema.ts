@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INDIVIDUAL, userType } from '~/domain/accounts'
 import { agreementProblem } from '~/domain/agreements/ticks'
 import { email, fundId, line, password } from '~/domain/fields'
-import { PERSONAL_POWER, QUANT_WORDS, type QuantFund, quantRefusals } from '~/domain/quant-apply'
+import { PERSONAL_POWER, QUANT_MESSAGES, type QuantFund, quantRefusals } from '~/domain/quant-apply'
 
 export interface RealFacts {
   readonly funds: readonly QuantFund[]
@@ -43,8 +43,8 @@ export function realApplySchema(facts: RealFacts) {
       userType: wrong(userType, values.userType),
       orgName: values.userType === INDIVIDUAL ? undefined : wrong(orgName, values.orgName),
       email: wrong(EMAIL, values.email),
-      agreeSign: agreementProblem(values.agreeSign === 'on', facts.usageRead, QUANT_WORDS.agreements),
-      riskSign: agreementProblem(values.riskSign === 'on', facts.riskRead, QUANT_WORDS.agreements),
+      agreeSign: agreementProblem(values.agreeSign === 'on', facts.usageRead, QUANT_MESSAGES.agreements),
+      riskSign: agreementProblem(values.riskSign === 'on', facts.riskRead, QUANT_MESSAGES.agreements),
       pwd: wrong(PWD, values.pwd),
     }
     for (const [field, message] of Object.entries(problems))

@@ -7,14 +7,14 @@ import {
   type FormState,
   PortalForm,
   ReadonlyField,
+  SecondaryButton,
   SelectField,
-  SideButton,
   SubmitButton,
   TextField,
   useField,
 } from '~/ui/form'
+import { MESSAGES } from './messages'
 import { testApplySchema } from './schema'
-import { WORDS } from './words'
 
 interface ApplyData {
   group: TestGroupCode
@@ -52,8 +52,8 @@ export function ApplyForm({ data, form }: { data: ApplyData; form: FormState }) 
       <CheckboxGroup name="tradeList" label="申请服务" options={services} />
       <input type="hidden" name="verNo" value={String(form.values.verNo ?? '0')} />
       <div className="form-actions">
-        <SubmitButton>{WORDS.toConfirm}</SubmitButton>
-        <p className="field-hint">{data.visitor ? WORDS.visitorDelivery : WORDS.delivery}</p>
+        <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
+        <p className="field-hint">{data.visitor ? MESSAGES.visitorDelivery : MESSAGES.delivery}</p>
       </div>
     </PortalForm>
   )
@@ -83,10 +83,10 @@ function Contact({ data }: { data: ApplyData }) {
           )
         }
       >
-        {data.phone || WORDS.phoneUnpicked}{' '}
-        <SideButton action="pick" look="link">
-          {data.phone ? WORDS.changeContact : WORDS.pickContact}
-        </SideButton>
+        {data.phone || MESSAGES.phoneUnpicked}{' '}
+        <SecondaryButton action="pick" look="link">
+          {data.phone ? MESSAGES.changeContact : MESSAGES.pickContact}
+        </SecondaryButton>
       </ReadonlyField>
       <ReadonlyField label="电子邮箱">{data.email || '—'}</ReadonlyField>
     </div>

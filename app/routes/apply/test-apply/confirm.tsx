@@ -1,51 +1,51 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
-import { TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
+import { TEST_APPLY_MESSAGES } from '~/domain/test-apply-rules'
 import { TEST_SERVICES, type TestService } from '~/domain/test-services'
-import { draftOf, formAction, type Here, need, page, send } from '~/server.server'
+import { draftOf, formAction, pageLoader, query, type RequestContext, send } from '~/server.server'
 import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { NameValueList } from '~/ui/table'
 import { ADDRESSES, AS, backTo, flowOf, groupOf, pathOf } from './group.server'
+import { MESSAGES } from './messages'
 import { type TestApplyValues, testApplySchema } from './schema'
-import { WORDS } from './words'
 
-const info = (here: Here) =>
-  need(here, 'applyTest.getAcct', { group: groupOf(here), wap: here.mobile ? '1' : '0' })
+const info = (ctx: RequestContext) =>
+  query(ctx, 'applyTest.getAcct', { group: groupOf(ctx), wap: ctx.mobile ? '1' : '0' })
 
 export const action = formAction<TestApplyValues, 'applyTest.submit'>({
   id: 'test-apply-confirm',
   address: ADDRESSES,
   as: AS,
   name: 'test-apply.submit',
-  flow: here => flowOf(groupOf(here)),
+  flow: ctx => flowOf(groupOf(ctx)),
   source: 'draft',
-  schema: async here => testApplySchema(groupOf(here), (await info(here)).enableSys),
-  effect: ({ here, value }) =>
+  schema: async ctx => testApplySchema(groupOf(ctx), (await info(ctx)).enableSys),
+  effect: ({ ctx, value }) =>
     send('applyTest.submit', {
-      group: groupOf(here),
+      group: groupOf(ctx),
       userType: value.userType as UserType,
       tradeList: value.tradeList as TestService[],
       email: value.email || undefined,
       orgName: value.userType === INDIVIDUAL ? undefined : value.orgName,
       verNo: Number(value.verNo),
     }),
-  accepted: (_data, { here }, reference) => ({ to: `${pathOf(here)}?done=${reference}` }),
+  accepted: (_data, { ctx }, reference) => ({ to: `${pathOf(ctx)}?done=${reference}` }),
 })
 
-export const loader = page(
+export const loader = pageLoader(
   ADDRESSES,
-  async here => {
+  async ctx => {
     // Whoever has yet to prove the phone again finds the draft after that.
-    if (!here.login) throw redirect(backTo(here))
-    const draft = await draftOf(here, flowOf(groupOf(here)))
-    if (!draft) throw redirect(pathOf(here))
-    const { phone, email } = await info(here)
+    if (!ctx.login) throw redirect(backTo(ctx))
+    const draft = await draftOf(ctx, flowOf(groupOf(ctx)))
+    if (!draft) throw redirect(pathOf(ctx))
+    const { phone, email } = await info(ctx)
     const values = testApplyValues(draft.values)
     return {
-      form: action.form(here, { draft }),
-      back: backTo(here),
+      form: action.form(ctx, { draft }),
+      back: backTo(ctx),
       rows: [
         { name: '用户类型', value: USER_TYPES[values.userType as UserType]?.zh ?? '' },
         { name: '机构名称', value: values.userType === INDIVIDUAL ? '' : values.orgName },
@@ -79,14 +79,14 @@ export default function ConfirmLayer() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.confirmTitle} back={data.back}>
+    <Layer title={MESSAGES.confirmTitle} back={data.back}>
       <PortalForm form={form}>
         <ErrorSummary />
-        <p className="confirm-question">{TEST_APPLY_WORDS.confirm}</p>
+        <p className="confirm-question">{TEST_APPLY_MESSAGES.confirm}</p>
         <NameValueList items={data.rows} />
         <div className="form-actions">
-          <SubmitButton busyLabel={WORDS.submitting}>{WORDS.confirmSubmit}</SubmitButton>
-          <ButtonLink href={data.back}>{WORDS.editAgain}</ButtonLink>
+          <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.confirmSubmit}</SubmitButton>
+          <ButtonLink href={data.back}>{MESSAGES.editAgain}</ButtonLink>
         </div>
       </PortalForm>
     </Layer>

@@ -1,5 +1,5 @@
-import { accountDetail } from '~/test-accounts.server'
-import { AccountDetailLayer } from '~/ui/test-account/account-detail-layer'
+import { AccountDetailLayer } from '~/features/test-accounts/account-detail-layer'
+import { accountDetail } from '~/features/test-accounts/test-accounts.server'
 import { ADDRESSES, backTo } from './group.server'
 
 const detail = accountDetail({ address: ADDRESSES, back: backTo })

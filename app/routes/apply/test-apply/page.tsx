@@ -1,23 +1,32 @@
 import { type MetaFunction, redirect } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import { nothingToApplyFor, TEST_APPLY_WORDS } from '~/domain/test-apply-rules'
-import { draftLeft, draftOf, formAction, go, type Here, need, ownReceipt, page } from '~/server.server'
-import { listed } from '~/test-accounts.server'
-import { Breadcrumb, DraftLeft, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
-import { RecordTable } from '~/ui/test-account/record-table'
+import { nothingToApplyFor, TEST_APPLY_MESSAGES } from '~/domain/test-apply-rules'
+import { RecordTable } from '~/features/test-accounts/record-table'
+import { listed } from '~/features/test-accounts/test-accounts.server'
+import {
+  draftOf,
+  formAction,
+  go,
+  ownReceipt,
+  pageLoader,
+  query,
+  type RequestContext,
+  resumableDraft,
+} from '~/server.server'
+import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta, ResumableDraft } from '~/ui/components'
 import { ApplyForm } from './apply-form'
 import { ADDRESSES, AS, backTo, flowOf, groupOf, pathOf } from './group.server'
+import { MESSAGES, PAGE_LEADS, PAGE_TITLES } from './messages'
 import { type TestApplyValues, testApplySchema } from './schema'
-import { VisitorGate } from './visitor-gate'
-import { PAGE_LEADS, PAGE_TITLES, WORDS } from './words'
+import { VisitorEntry } from './visitor-entry'
 
-const info = (here: Here) =>
-  need(here, 'applyTest.getAcct', { group: groupOf(here), wap: here.mobile ? '1' : '0' })
+const info = (ctx: RequestContext) =>
+  query(ctx, 'applyTest.getAcct', { group: groupOf(ctx), wap: ctx.mobile ? '1' : '0' })
 
 /** The phone is the broker's to know, so only the server can miss it. */
-async function currentSchema(here: Here) {
-  const { enableSys, phone } = await info(here)
-  return testApplySchema(groupOf(here), enableSys, phone !== '')
+async function currentSchema(ctx: RequestContext) {
+  const { enableSys, phone } = await info(ctx)
+  return testApplySchema(groupOf(ctx), enableSys, phone !== '')
 }
 
 export const action = formAction<TestApplyValues>({
@@ -25,38 +34,38 @@ export const action = formAction<TestApplyValues>({
   address: ADDRESSES,
   as: AS,
   name: 'test-apply.save',
-  flow: here => flowOf(groupOf(here)),
+  flow: ctx => flowOf(groupOf(ctx)),
   schema: currentSchema,
-  steps: { pick: { run: ({ here }) => go(`${pathOf(here)}/pick-contact`, { draft: 'keep' }) } },
-  handle: ({ here }) => go(`${pathOf(here)}/confirm`, { draft: 'keep' }),
+  secondaryActions: { pick: { run: ({ ctx }) => go(`${pathOf(ctx)}/pick-contact`, { draft: 'keep' }) } },
+  handle: ({ ctx }) => go(`${pathOf(ctx)}/confirm`, { draft: 'keep' }),
 })
 
-export const loader = page(
+export const loader = pageLoader(
   ADDRESSES,
-  async here => {
-    const group = groupOf(here)
-    const place = { group, path: pathOf(here), mobile: here.mobile }
-    if (!here.login) {
+  async ctx => {
+    const group = groupOf(ctx)
+    const place = { group, path: pathOf(ctx), mobile: ctx.mobile }
+    if (!ctx.login) {
       // The layers of the page stay: a phone can be proved without signing in.
-      if (group === '3' && here.mobile && here.url.pathname.toLowerCase() === place.path)
-        throw redirect(`/jjTestMobileLogin?path=${encodeURIComponent(backTo(here))}`)
-      return { ...place, signedIn: false as const, back: backTo(here) }
+      if (group === '3' && ctx.mobile && ctx.url.pathname.toLowerCase() === place.path)
+        throw redirect(`/jjTestMobileLogin?path=${encodeURIComponent(backTo(ctx))}`)
+      return { ...place, signedIn: false as const, back: backTo(ctx) }
     }
-    const { accts, userType, phone, email, orgName, enableSys, verNo } = await info(here)
-    const draft = await draftOf(here, flowOf(group))
+    const { accts, userType, phone, email, orgName, enableSys, verNo } = await info(ctx)
+    const draft = await draftOf(ctx, flowOf(group))
     const values = { userType, orgName, ...draft?.values, verNo: String(verNo) }
     return {
       ...place,
       signedIn: true as const,
-      visitor: !here.session?.one,
+      visitor: !ctx.session?.one,
       accts: accts.map(listed),
       phone,
       email,
       enableSys,
       draftId: draft?.id ?? '',
-      left: await draftLeft(here, flowOf(group)),
-      form: action.form(here, { values, draft }),
-      receipt: await ownReceipt(here, here.url.searchParams.get('done')),
+      left: await resumableDraft(ctx, flowOf(group)),
+      form: action.form(ctx, { values, draft }),
+      receipt: await ownReceipt(ctx, ctx.url.searchParams.get('done')),
     }
   },
   { as: AS },
@@ -74,13 +83,13 @@ export default function TestApplyPage() {
       <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: PAGE_TITLES[data.group] }]} />
       <PageTitle title={PAGE_TITLES[data.group]} lead={PAGE_LEADS[data.group]} />
       <div className={data.mobile ? undefined : 'only-compact'}>
-        <Notice kind="info">{WORDS.onPhone}</Notice>
+        <Notice kind="info">{MESSAGES.onPhone}</Notice>
       </div>
       <Outlet />
       {data.signedIn ? (
         <SignedIn data={data} form={answered?.form ?? data.form} />
       ) : (
-        <VisitorGate back={data.back} />
+        <VisitorEntry back={data.back} />
       )}
     </>
   )
@@ -93,25 +102,25 @@ function SignedIn({ data, form }: { data: SignedInData; form: SignedInData['form
   return (
     <>
       {data.receipt && (
-        <Notice kind="success" title={TEST_APPLY_WORDS.submitted} live>
+        <Notice kind="success" title={TEST_APPLY_MESSAGES.submitted} live>
           <p>
             受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。
-            {data.visitor ? WORDS.visitorDelivery : WORDS.delivery}
+            {data.visitor ? MESSAGES.visitorDelivery : MESSAGES.delivery}
           </p>
         </Notice>
       )}
-      <Panel title={WORDS.records}>
+      <Panel title={MESSAGES.records}>
         <RecordTable
           records={data.accts}
           detailHref={acctId => `${data.path}/detail/${acctId}${withDraft}`}
         />
       </Panel>
-      <Panel title={WORDS.formTitle}>
+      <Panel title={MESSAGES.formTitle}>
         {nothingToApplyFor(data.group, data.enableSys) ? (
-          <EmptyState title={TEST_APPLY_WORDS.nothingLeft} />
+          <EmptyState title={TEST_APPLY_MESSAGES.nothingLeft} />
         ) : (
           <>
-            <DraftLeft left={data.left} />
+            <ResumableDraft left={data.left} />
             <ApplyForm data={data} form={form} />
           </>
         )}

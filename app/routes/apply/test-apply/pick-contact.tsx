@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { formAction, need, page, send } from '~/server.server'
+import { formAction, pageLoader, query, send } from '~/server.server'
 import { type Choice, ErrorSummary, PortalForm, RadioGroup, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { ADDRESSES, backTo } from './group.server'
+import { MESSAGES } from './messages'
 import { contactSchema, NO_EMAIL } from './schema'
-import { WORDS } from './words'
 
 export const action = formAction({
   id: 'pick-contact',
@@ -14,7 +14,7 @@ export const action = formAction({
   name: 'contact.pick',
   schema: contactSchema,
   effect: ({ value }) => send('oneAcct.bindOneAcctAndTestAccount', value),
-  accepted: (_data, { here }) => ({ to: backTo(here) }),
+  accepted: (_data, { ctx }) => ({ to: backTo(ctx) }),
 })
 
 interface Contact {
@@ -29,16 +29,16 @@ const choices = (list: readonly Contact[]): Choice[] =>
     value: contactId,
     label: contact,
     disabled: attestation === '1',
-    reason: attestation === '1' ? WORDS.unverified : undefined,
+    reason: attestation === '1' ? MESSAGES.unverified : undefined,
   }))
 
-const noEmail: Choice = { value: NO_EMAIL, label: WORDS.noEmail }
+const noEmail: Choice = { value: NO_EMAIL, label: MESSAGES.noEmail }
 
-export const loader = page(
+export const loader = pageLoader(
   ADDRESSES,
-  async here => {
-    if (!here.login) throw redirect(backTo(here))
-    const { telList, emailList, ...bound } = await need(here, 'oneAcct.queryMyContactInfo', {})
+  async ctx => {
+    if (!ctx.login) throw redirect(backTo(ctx))
+    const { telList, emailList, ...bound } = await query(ctx, 'oneAcct.queryMyContactInfo', {})
     const only = (list: readonly Contact[]) => {
       const verified = list.filter(({ attestation }) => attestation === '0')
       return verified.length === 1 ? verified[0]?.contactId : undefined
@@ -47,7 +47,7 @@ export const loader = page(
       mobileContactId: bound.mobileContactId || only(telList) || '',
       emailContactId: bound.emailContactId || NO_EMAIL,
     }
-    return { form: action.form(here, { values }), telList, emailList, back: backTo(here) }
+    return { form: action.form(ctx, { values }), telList, emailList, back: backTo(ctx) }
   },
   { as: ['one'] },
 )
@@ -58,7 +58,7 @@ export default function PickContactLayer() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.pickTitle} back={data.back}>
+    <Layer title={MESSAGES.pickTitle} back={data.back}>
       <PortalForm form={form} schema={contactSchema}>
         <ErrorSummary />
         <RadioGroup name="mobileContactId" label="手机号" options={choices(data.telList)} />

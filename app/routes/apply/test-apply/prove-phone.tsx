@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { phoneCodeSchema } from '~/domain/phone-code'
-import { draftOf, formAction, freshCaptcha, page } from '~/server.server'
-import { captchaSteps, sendCode, signInOrAgain } from '~/sign-in.server'
+import { CodeSent } from '~/features/sign-in/code-sent'
+import { PhoneCodeFields } from '~/features/sign-in/phone-code-fields'
+import { captchaActions, sendCode, signInOrAgain } from '~/features/sign-in/sign-in.server'
+import { draftOf, formAction, freshCaptcha, pageLoader } from '~/server.server'
 import { ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { CodeSent } from '~/ui/phone-code/code-sent'
-import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
 import { ADDRESSES, backTo } from './group.server'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 const FLOW = 'prove-phone'
 const RATE = { name: 'prove-address', points: 30, seconds: 600 }
@@ -22,18 +22,18 @@ export const action = formAction({
   schema: phoneCodeSchema,
   secrets: ['vcode', 'captcha'],
   rates: [{ rule: RATE, by: 'address' }],
-  steps: { 'send-code': sendCode('prove'), ...captchaSteps },
-  handle: post => signInOrAgain(post, 'proved-phone', backTo(post.here, 'for')),
+  secondaryActions: { 'send-code': sendCode('prove'), ...captchaActions },
+  handle: post => signInOrAgain(post, 'proved-phone', backTo(post.ctx, 'for')),
 })
 
-export const loader = page(
+export const loader = pageLoader(
   ADDRESSES,
-  async here => {
-    const { session } = here
-    if (session?.one || session?.phone) throw redirect(backTo(here, 'for'))
-    const draft = await draftOf(here, FLOW)
-    const values = draft?.values ?? (await freshCaptcha(here))
-    return { form: action.form(here, { values, draft }), back: backTo(here, 'for') }
+  async ctx => {
+    const { session } = ctx
+    if (session?.one || session?.phone) throw redirect(backTo(ctx, 'for'))
+    const draft = await draftOf(ctx, FLOW)
+    const values = draft?.values ?? (await freshCaptcha(ctx))
+    return { form: action.form(ctx, { values, draft }), back: backTo(ctx, 'for') }
   },
   { as: [] },
 )
@@ -44,8 +44,8 @@ export default function ProvePhoneLayer() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.proveTitle} back={data.back}>
-      <p>{WORDS.proveLead}</p>
+    <Layer title={MESSAGES.proveTitle} back={data.back}>
+      <p>{MESSAGES.proveLead}</p>
       <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
         <ErrorSummary />
         <CodeSent form={form} />

@@ -3,7 +3,7 @@ import { userType } from '~/domain/accounts'
 import { email, line } from '~/domain/fields'
 import { testApplyErrors } from '~/domain/test-apply-rules'
 import type { TestGroupCode } from '~/domain/test-services'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 const emailField = email()
 const orgNameField = line(100)
@@ -39,7 +39,7 @@ function makeSchema(group: TestGroupCode, enableSys: readonly string[], phonePic
     const errors = {
       userType: rules.userType,
       orgName: rules.orgName ?? wrong(orgNameField, values.orgName),
-      phone: phonePicked ? undefined : WORDS.choosePhone,
+      phone: phonePicked ? undefined : MESSAGES.choosePhone,
       email: wrong(emailField, values.email),
       tradeList: rules.tradeList,
     }
@@ -65,7 +65,7 @@ export function testApplySchema(group: TestGroupCode, enableSys: readonly string
 export const NO_EMAIL = 'none'
 
 export const contactSchema = z.object({
-  mobileContactId: z.string({ error: WORDS.choosePhone }).max(64),
+  mobileContactId: z.string({ error: MESSAGES.choosePhone }).max(64),
   emailContactId: z
     .string()
     .max(64)

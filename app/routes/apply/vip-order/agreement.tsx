@@ -1,5 +1,5 @@
-import { agreementLayer } from '~/agreements.server'
-import { AgreementLayer } from '~/ui/agreement/agreement-layer'
+import { AgreementLayer } from '~/features/agreements/agreement-layer'
+import { agreementLayer } from '~/features/agreements/agreements.server'
 import { PATH } from './address'
 
 const layer = agreementLayer({ address: '/apply/jj-data-apply', ids: ['vip-data'], path: () => PATH })

@@ -1,17 +1,17 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { marksOf } from '~/agreements.server'
 import { AGREEMENTS } from '~/domain/agreements'
 import { VIP_APPLY_KEY } from '~/domain/vip-quote'
 import { itemsOf } from '~/domain/vip-selection'
-import { draftOf, formAction, page, send } from '~/server.server'
+import { marksOf } from '~/features/agreements/agreements.server'
+import { draftOf, formAction, pageLoader, send } from '~/server.server'
 import { ConfirmLayer } from '~/ui/layer'
 import { NameValueList } from '~/ui/table'
 import { FLOW, orderHref, PATH } from './address'
 import { AGREEMENT, contactsOf, currentSchema, pricedBy } from './facts.server'
+import { MESSAGES } from './messages'
 import { QuoteSummary } from './quote-summary'
 import { type OrderValues, selectionIn } from './schema'
-import { WORDS } from './words'
 
 export const action = formAction<OrderValues, 'procManage.apply'>({
   id: 'vip-order-confirm',
@@ -38,22 +38,22 @@ export const action = formAction<OrderValues, 'procManage.apply'>({
   }),
 })
 
-export const loader = page('/apply/jj-data-apply', async here => {
-  const draft = await draftOf(here, FLOW)
+export const loader = pageLoader('/apply/jj-data-apply', async ctx => {
+  const draft = await draftOf(ctx, FLOW)
   const selection = draft && selectionIn(draft.values)
-  const priced = selection && itemsOf(selection).length > 0 ? await pricedBy(here, selection) : undefined
+  const priced = selection && itemsOf(selection).length > 0 ? await pricedBy(ctx, selection) : undefined
   if (!draft || !priced) throw redirect(PATH)
-  const { telList, emailList } = await contactsOf(here)
+  const { telList, emailList } = await contactsOf(ctx)
   const nameOf = (list: readonly { contactId: string; contact: string }[], id: unknown) =>
     list.find(one => one.contactId === id)?.contact ?? ''
   return {
-    form: action.form(here, { draft }),
+    form: action.form(ctx, { draft }),
     back: `${PATH}?draft=${draft.id}`,
     quote: { ...priced, lines: priced.products },
     rows: [
-      { name: WORDS.tel, value: nameOf(telList, draft.values.mobileContactId) },
-      { name: WORDS.email, value: nameOf(emailList, draft.values.emailContactId) },
-      { name: WORDS.remark, value: String(draft.values.applyRemark ?? '') },
+      { name: MESSAGES.tel, value: nameOf(telList, draft.values.mobileContactId) },
+      { name: MESSAGES.email, value: nameOf(emailList, draft.values.emailContactId) },
+      { name: MESSAGES.remark, value: String(draft.values.applyRemark ?? '') },
       { name: '协议', value: `《${AGREEMENTS[AGREEMENT].title}》版本 ${AGREEMENTS[AGREEMENT].version}` },
     ],
   }
@@ -66,15 +66,15 @@ export default function VipConfirmLayer() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <ConfirmLayer
-      title={WORDS.confirmTitle}
+      title={MESSAGES.confirmTitle}
       size="wide"
-      question={WORDS.confirm}
+      question={MESSAGES.confirm}
       form={form}
       back={data.back}
-      cancelLabel={WORDS.editAgain}
-      confirmLabel={WORDS.confirmSubmit}
+      cancelLabel={MESSAGES.editAgain}
+      confirmLabel={MESSAGES.confirmSubmit}
     >
-      <QuoteSummary quote={data.quote} caption={WORDS.lines} />
+      <QuoteSummary quote={data.quote} caption={MESSAGES.lines} />
       <NameValueList items={data.rows} />
     </ConfirmLayer>
   )

@@ -3,24 +3,24 @@ import type { VipProduct } from '~/domain/vip-products'
 import { quote } from '~/domain/vip-quote'
 import type { VipRight } from '~/domain/vip-rights'
 import { boxesOf, itemsOf, writeBoxes } from '~/domain/vip-selection'
-import { AgreementBox } from '~/ui/agreement/agreement-box'
+import { AgreementBox } from '~/features/agreements/agreement-box'
 import {
   type Choice,
   ErrorSummary,
   type FormState,
   PortalForm,
   RadioGroup,
-  SideButton,
+  SecondaryButton,
   SubmitButton,
   TextArea,
 } from '~/ui/form'
 import { FieldErrors } from '~/ui/form/field-frame'
 import { useField } from '~/ui/form/form-view'
+import { MESSAGES, NOTES } from './messages'
 import { ProductTable } from './product-table'
 import { QuoteSummary } from './quote-summary'
 import { type OrderFacts, orderSchema } from './schema'
 import { useSelection } from './use-selection'
-import { NOTES, WORDS } from './words'
 
 interface Contact {
   contactId: string
@@ -44,13 +44,13 @@ export function OrderForm({ data, form, action }: { data: OrderFormData; form: F
     <PortalForm form={form} schema={orderSchema(data.facts)} action={action} className="form vip-form">
       <ErrorSummary />
       <ProductChoice data={data} form={form} />
-      <RadioGroup name="mobileContactId" label={WORDS.tel} options={choices(data.telList)} />
-      <RadioGroup name="emailContactId" label={WORDS.email} options={choices(data.emailList)} />
+      <RadioGroup name="mobileContactId" label={MESSAGES.tel} options={choices(data.telList)} />
+      <RadioGroup name="emailContactId" label={MESSAGES.email} options={choices(data.emailList)} />
       <VerifyContacts contacts={[...data.telList, ...data.emailList]} />
-      <TextArea name="applyRemark" label={WORDS.remark} rows={3} maxLength={200} optional />
+      <TextArea name="applyRemark" label={MESSAGES.remark} rows={3} maxLength={200} optional />
       <AgreementBox name="agree" agreement={data.agreement} />
       <div className="form-actions">
-        <SubmitButton>{WORDS.toConfirm}</SubmitButton>
+        <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
       </div>
     </PortalForm>
   )
@@ -61,7 +61,7 @@ const choices = (list: readonly Contact[]): Choice[] =>
     value: contactId,
     label: contact,
     disabled: attestation === '1',
-    reason: attestation === '1' ? WORDS.unverified : undefined,
+    reason: attestation === '1' ? MESSAGES.unverified : undefined,
   }))
 
 function VerifyContacts({ contacts }: { contacts: readonly Contact[] }) {
@@ -70,10 +70,10 @@ function VerifyContacts({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <div className="field">
       <div className="field-body alone">
-        <SideButton action="verify" look="link">
-          {WORDS.verify}
-        </SideButton>
-        <p className="field-hint">{WORDS.verifyHint}</p>
+        <SecondaryButton action="verify" look="link">
+          {MESSAGES.verify}
+        </SecondaryButton>
+        <p className="field-hint">{MESSAGES.verifyHint}</p>
       </div>
     </div>
   )
@@ -86,7 +86,7 @@ function ProductChoice({ data, form }: { data: OrderFormData; form: FormState })
   return (
     <fieldset
       className="vip-products"
-      aria-label={WORDS.products}
+      aria-label={MESSAGES.products}
       id={field.id}
       tabIndex={-1}
       ref={place}
@@ -101,9 +101,12 @@ function ProductChoice({ data, form }: { data: OrderFormData; form: FormState })
         ))}
       </ul>
       <div className="vip-quote" aria-live="polite">
-        <QuoteSummary quote={quote(itemsOf(selection), { products, rights, today })} caption={WORDS.total} />
+        <QuoteSummary
+          quote={quote(itemsOf(selection), { products, rights, today })}
+          caption={MESSAGES.total}
+        />
       </div>
-      {!ready && <SideButton action="recalculate">{WORDS.recalculate}</SideButton>}
+      {!ready && <SecondaryButton action="recalculate">{MESSAGES.recalculate}</SecondaryButton>}
     </fieldset>
   )
 }

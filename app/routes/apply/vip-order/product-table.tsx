@@ -12,7 +12,7 @@ import {
 } from '~/domain/vip-products'
 import { productOf, type VipBox } from '~/domain/vip-selection'
 import { type Column, DataTable } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 /** One row of the table: a product, or the futures channel with its number of accounts. */
 interface ProductRow {
@@ -66,7 +66,12 @@ export function ProductTable({ products, ctpCount, ticked }: TableProps) {
     })),
   ]
   return (
-    <DataTable caption={WORDS.products} columns={columns} rows={rowsOf(products)} rowKey={row => row.code} />
+    <DataTable
+      caption={MESSAGES.products}
+      columns={columns}
+      rows={rowsOf(products)}
+      rowKey={row => row.code}
+    />
   )
 }
 

@@ -1,14 +1,14 @@
 import { formatMoney } from '~/domain/formats'
 import type { Quote, QuoteLine } from '~/domain/vip-quote'
-import { Notice } from '~/ui/parts'
+import { Notice } from '~/ui/components'
 import { type Column, DataTable, NameValueList } from '~/ui/table'
-import { KIND_WORDS, WORDS } from './words'
+import { KIND_MESSAGES, MESSAGES } from './messages'
 
 type Line = Omit<QuoteLine, 'cnt'> & { readonly cnt: number }
 
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'name', label: '产品', head: true, render: line => line.product_name },
-  { key: 'kind', label: '方式', kind: 'short', render: line => KIND_WORDS[line.kind] },
+  { key: 'kind', label: '方式', kind: 'short', render: line => KIND_MESSAGES[line.kind] },
   { key: 'cnt', label: '期限', kind: 'short', render: line => `${line.cnt} 个月` },
   {
     key: 'days',
@@ -34,11 +34,11 @@ export function QuoteSummary({
   caption: string
 }) {
   const { lines, original, credit, total, refusals } = quote
-  if (lines.length === 0) return <p className="field-hint">{WORDS.empty}</p>
+  if (lines.length === 0) return <p className="field-hint">{MESSAGES.empty}</p>
   const items = [
-    { name: WORDS.original, value: formatMoney(original) },
-    ...(credit > 0 ? [{ name: WORDS.credit, value: `-${formatMoney(credit)}` }] : []),
-    { name: WORDS.total, value: <strong className="vip-total">{formatMoney(total)}</strong> },
+    { name: MESSAGES.original, value: formatMoney(original) },
+    ...(credit > 0 ? [{ name: MESSAGES.credit, value: `-${formatMoney(credit)}` }] : []),
+    { name: MESSAGES.total, value: <strong className="vip-total">{formatMoney(total)}</strong> },
   ]
   return (
     <div className="stack">

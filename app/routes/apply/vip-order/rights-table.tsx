@@ -1,7 +1,7 @@
 import type { EffectiveRight } from '~/domain/vip-rights'
-import { Tag } from '~/ui/parts'
+import { Tag } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
-import { RIGHT_STATES, WORDS } from './words'
+import { MESSAGES, RIGHT_STATES } from './messages'
 
 const COLUMNS: readonly Column<EffectiveRight>[] = [
   { key: 'name', label: '权限名称', head: true, render: right => right.permission_name },
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<EffectiveRight>[] = [
 export function RightsTable({ rights }: { rights: readonly EffectiveRight[] }) {
   return (
     <DataTable
-      caption={WORDS.rights}
+      caption={MESSAGES.rights}
       columns={COLUMNS}
       rows={rights}
       rowKey={right => `${right.permission_name} ${right.start_date}`}

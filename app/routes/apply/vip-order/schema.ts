@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AGREEMENT_WORDS, agreementProblem } from '~/domain/agreements/ticks'
+import { AGREEMENT_MESSAGES, agreementProblem } from '~/domain/agreements/ticks'
 import { lines } from '~/domain/fields'
 import { boxesOf, normalise, type VipSelection, writeBoxes } from '~/domain/vip-selection'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 /** What the form is judged by beside what was typed. */
 export interface OrderFacts {
@@ -37,11 +37,11 @@ export function orderSchema(facts: OrderFacts) {
     const chosen = (ids: readonly string[], id: string | undefined) => id !== undefined && ids.includes(id)
     const remarked = values.applyRemark ? remark.safeParse(values.applyRemark) : undefined
     const errors = {
-      products: values.products.length > 0 ? undefined : WORDS.nothing,
-      mobileContactId: chosen(facts.telIds, values.mobileContactId) ? undefined : WORDS.telMissing,
-      emailContactId: chosen(facts.emailIds, values.emailContactId) ? undefined : WORDS.emailMissing,
+      products: values.products.length > 0 ? undefined : MESSAGES.nothing,
+      mobileContactId: chosen(facts.telIds, values.mobileContactId) ? undefined : MESSAGES.telMissing,
+      emailContactId: chosen(facts.emailIds, values.emailContactId) ? undefined : MESSAGES.emailMissing,
       applyRemark: remarked?.error?.issues[0]?.message,
-      agree: agreementProblem(values.agree === 'on', facts.agreed, AGREEMENT_WORDS.readFirst),
+      agree: agreementProblem(values.agree === 'on', facts.agreed, AGREEMENT_MESSAGES.readFirst),
     }
     for (const [field, message] of Object.entries(errors)) {
       if (message) context.addIssue({ code: 'custom', path: [field], message })

@@ -11,8 +11,8 @@ export const loader = () => {
  * a session, and proves itself by its signature over the bytes, which is the broker's to check.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { payNotices } = await services()
-  return payNotices.handOn(params.provider ?? '', request, {
+  const { paymentNotifications } = await services()
+  return paymentNotifications.handOn(params.provider ?? '', request, {
     requestId: context.requestId,
     address: context.address,
   })

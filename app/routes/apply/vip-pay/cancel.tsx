@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { formAction, idIn, page, send } from '~/server.server'
+import { formAction, idIn, pageLoader, send } from '~/server.server'
 import { ConfirmLayer } from '~/ui/layer'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 const orderHref = (applyEid: string) => `/apply/JjApplyPay?applyEid=${encodeURIComponent(applyEid)}`
 
@@ -16,10 +16,10 @@ export const action = formAction({
   accepted: (_data, { value: { applyEid } }) => ({ to: orderHref(applyEid), target: applyEid }),
 })
 
-export const loader = page('/apply/JjApplyPay', here => {
-  const applyEid = idIn(here, 'applyEid')
+export const loader = pageLoader('/apply/JjApplyPay', ctx => {
+  const applyEid = idIn(ctx, 'applyEid')
   if (!applyEid) throw redirect('/apply/JjApplyPay')
-  return { form: action.form(here), applyEid, back: orderHref(applyEid) }
+  return { form: action.form(ctx), applyEid, back: orderHref(applyEid) }
 })
 
 export const handle = { hydrate: true }
@@ -29,15 +29,15 @@ export default function CancelLayer() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <ConfirmLayer
-      title={WORDS.cancelTitle}
-      question={WORDS.cancelQuestion}
+      title={MESSAGES.cancelTitle}
+      question={MESSAGES.cancelQuestion}
       form={form}
       back={data.back}
-      cancelLabel={WORDS.keep}
-      confirmLabel={WORDS.cancel}
+      cancelLabel={MESSAGES.keep}
+      confirmLabel={MESSAGES.cancel}
     >
       <input type="hidden" name="applyEid" value={data.applyEid} />
-      <p className="field-hint">{WORDS.cancelHint}</p>
+      <p className="field-hint">{MESSAGES.cancelHint}</p>
     </ConfirmLayer>
   )
 }

@@ -1,9 +1,9 @@
 import { formatDateTime, formatMoney } from '~/domain/formats'
 import { VIP_ORDER_STATES } from '~/domain/vip-orders'
 import type { CallOutput } from '~/server.server'
-import { Tag } from '~/ui/parts'
+import { Tag } from '~/ui/components'
 import { type Column, DataTable, NameValueList } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 export type Order = CallOutput<'jjAuthPay.getApplyInfo'>['list'][number]
 type Line = Order['products'][number]
@@ -92,5 +92,7 @@ const ORDERS: readonly Column<Order>[] = [
 
 /** The account's last orders. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
-  return <DataTable caption={WORDS.orders} columns={ORDERS} rows={orders} rowKey={order => order.applyEid} />
+  return (
+    <DataTable caption={MESSAGES.orders} columns={ORDERS} rows={orders} rowKey={order => order.applyEid} />
+  )
 }

@@ -1,11 +1,11 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { formAction, type Here, idIn, need, ownReceipt, page, send } from '~/server.server'
+import { formAction, idIn, ownReceipt, pageLoader, query, type RequestContext, send } from '~/server.server'
+import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
-import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { MESSAGES } from './messages'
 import { type Order, OrderList, OrderView } from './order-view'
-import { WORDS } from './words'
 
 const PATH = '/apply/JjApplyPay'
 const PRODUCTS = '/apply/jj-data-apply'
@@ -28,22 +28,22 @@ export const action = formAction({
 const isPayable = ({ state }: Order) => state === 'awaiting' || state === 'failed'
 const isWaiting = (order: Order) => isPayable(order) && order.payment?.state === 'started'
 
-async function oneOrder(here: Here, applyEid: string) {
-  const { list } = await need(here, 'jjAuthPay.getApplyInfo', { applyEid })
+async function oneOrder(ctx: RequestContext, applyEid: string) {
+  const { list } = await query(ctx, 'jjAuthPay.getApplyInfo', { applyEid })
   const [order] = list
   if (!order) throw new Response(null, { status: 404 })
-  const still = here.url.searchParams.has('still')
+  const still = ctx.url.searchParams.has('still')
   // The question whether to cancel stays still while it is read.
-  const asked = /\/cancel(\.data)?$/i.test(here.url.pathname)
-  if (isWaiting(order) && !still && !asked) here.headers.set('refresh', AGAIN)
-  const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
-  return { order, still, receipt, form: action.form(here) }
+  const asked = /\/cancel(\.data)?$/i.test(ctx.url.pathname)
+  if (isWaiting(order) && !still && !asked) ctx.headers.set('refresh', AGAIN)
+  const receipt = await ownReceipt(ctx, ctx.url.searchParams.get('done'))
+  return { order, still, receipt, form: action.form(ctx) }
 }
 
-export const loader = page('/apply/JjApplyPay', async here => {
-  const applyEid = idIn(here, 'applyEid')
-  if (applyEid) return { one: await oneOrder(here, applyEid) }
-  return { orders: (await need(here, 'jjAuthPay.getApplyInfo', {})).list }
+export const loader = pageLoader('/apply/JjApplyPay', async ctx => {
+  const applyEid = idIn(ctx, 'applyEid')
+  if (applyEid) return { one: await oneOrder(ctx, applyEid) }
+  return { orders: (await query(ctx, 'jjAuthPay.getApplyInfo', {})).list }
 })
 
 /** A page that waits is fetched again by this header, which needs no script. */
@@ -53,7 +53,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 }
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 export default function VipPayPage() {
   const data = useLoaderData<typeof loader>()
@@ -64,10 +64,10 @@ export default function VipPayPage() {
         items={[
           { label: '业务办理', href: '/apply' },
           { label: '量化VIP权限申请', href: PRODUCTS },
-          { label: WORDS.title },
+          { label: MESSAGES.title },
         ]}
       />
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.one ? (
         <OneOrder data={data.one} form={answered?.form ?? data.one.form} />
       ) : (
@@ -79,12 +79,12 @@ export default function VipPayPage() {
 
 function Orders({ orders }: { orders: readonly Order[] }) {
   return (
-    <Panel title={WORDS.orders}>
+    <Panel title={MESSAGES.orders}>
       {orders.length > 0 ? (
         <OrderList orders={orders} />
       ) : (
-        <EmptyState title={WORDS.none}>
-          <ButtonLink href={PRODUCTS}>{WORDS.toProducts}</ButtonLink>
+        <EmptyState title={MESSAGES.none}>
+          <ButtonLink href={PRODUCTS}>{MESSAGES.toProducts}</ButtonLink>
         </EmptyState>
       )}
     </Panel>
@@ -98,14 +98,14 @@ function OneOrder({ data, form }: { data: OneData; form: FormState }) {
   return (
     <>
       {receipt && (
-        <Notice kind="success" title={WORDS.submitted} live>
+        <Notice kind="success" title={MESSAGES.submitted} live>
           <p>
-            {WORDS.reference} <a href={`/receipt/${receipt.reference}`}>{receipt.reference}</a>
+            {MESSAGES.reference} <a href={`/receipt/${receipt.reference}`}>{receipt.reference}</a>
           </p>
         </Notice>
       )}
       <Outlet />
-      <Panel title={WORDS.order} aside={<a href={PATH}>{WORDS.orders}</a>}>
+      <Panel title={MESSAGES.order} aside={<a href={PATH}>{MESSAGES.orders}</a>}>
         <div className="stack">
           <Standing data={data} />
           <OrderView order={order} />
@@ -121,7 +121,7 @@ function Standing({ data: { order, still } }: { data: OneData }) {
   if (isWaiting(order)) {
     return (
       <Notice kind="info" live>
-        <p>{still ? WORDS.stopped : WORDS.waiting}</p>
+        <p>{still ? MESSAGES.stopped : MESSAGES.waiting}</p>
       </Notice>
     )
   }
@@ -130,15 +130,15 @@ function Standing({ data: { order, still } }: { data: OneData }) {
   return (
     <Notice kind={order.state === 'paid' ? 'success' : 'warn'} live>
       <p>
-        {WORDS[order.state]}
-        {refunded && WORDS.refund}
+        {MESSAGES[order.state]}
+        {refunded && MESSAGES.refund}
       </p>
     </Notice>
   )
 }
 
 function Pay({ data: { order, still }, form }: { data: OneData; form: FormState }) {
-  const here = `${PATH}?applyEid=${order.applyEid}`
+  const ctx = `${PATH}?applyEid=${order.applyEid}`
   const { payment } = order
   const waiting = isWaiting(order)
   return (
@@ -149,18 +149,18 @@ function Pay({ data: { order, still }, form }: { data: OneData; form: FormState 
         {waiting && payment?.payUrl ? (
           <>
             <ButtonLink href={payment.payUrl} look="primary">
-              {WORDS.goOn}
+              {MESSAGES.goOn}
             </ButtonLink>
-            <ButtonLink href={still ? here : `${here}&still=1`}>
-              {still ? WORDS.resume : WORDS.stop}
+            <ButtonLink href={still ? ctx : `${ctx}&still=1`}>
+              {still ? MESSAGES.resume : MESSAGES.stop}
             </ButtonLink>
           </>
         ) : (
-          <SubmitButton busyLabel={WORDS.paying}>
-            {order.state === 'failed' ? WORDS.payAgain : WORDS.pay}
+          <SubmitButton busyLabel={MESSAGES.paying}>
+            {order.state === 'failed' ? MESSAGES.payAgain : MESSAGES.pay}
           </SubmitButton>
         )}
-        <ButtonLink href={`${PATH}/cancel?applyEid=${order.applyEid}`}>{WORDS.cancel}</ButtonLink>
+        <ButtonLink href={`${PATH}/cancel?applyEid=${order.applyEid}`}>{MESSAGES.cancel}</ButtonLink>
       </div>
     </PortalForm>
   )

@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { agreementStates, isAgreed } from '~/agreements.server'
 import { AGREEMENTS } from '~/domain/agreements'
-import { formAction, page, refuse, send } from '~/server.server'
+import { agreementStates, isAgreed } from '~/features/agreements/agreements.server'
+import { formAction, pageLoader, refuse, send } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ConfirmLayer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
 import { ADDRESS, chosenFund, FLOW, fundsOf, pathOf } from './fund.server'
+import { MESSAGES } from './messages'
 import { signSchema, type VipTradeValues } from './schema'
 import { protocolOf, stateOf } from './state.server'
-import { WORDS } from './words'
 
 export const action = formAction<VipTradeValues, 'vip.signProtocol'>({
   id: 'vip-trade-confirm',
@@ -17,13 +17,13 @@ export const action = formAction<VipTradeValues, 'vip.signProtocol'>({
   name: 'vip-trade.sign',
   flow: FLOW,
   source: 'draft',
-  schema: async here => signSchema(isAgreed(await agreementStates(here, ['vip-trade']), 'vip-trade')),
-  effect: async ({ here, value }) => {
-    const { draft, fund } = await chosenFund(here, await fundsOf(here))
-    if (!draft || fund?.fundId !== value.fundId) return refuse({}, [WORDS.chooseFund], { status: 409 })
-    const { protocolId, protocolVerNo, protocolName, sha256 } = await protocolOf(here)
+  schema: async ctx => signSchema(isAgreed(await agreementStates(ctx, ['vip-trade']), 'vip-trade')),
+  effect: async ({ ctx, value }) => {
+    const { draft, fund } = await chosenFund(ctx, await fundsOf(ctx))
+    if (!draft || fund?.fundId !== value.fundId) return refuse({}, [MESSAGES.chooseFund], { status: 409 })
+    const { protocolId, protocolVerNo, protocolName, sha256 } = await protocolOf(ctx)
     const protocol = { protocolId, protocolVerNo, protocolName, sha256 }
-    return send('vip.signProtocol', { ...protocol, fundId: fund.fundId, address: here.clientAddress })
+    return send('vip.signProtocol', { ...protocol, fundId: fund.fundId, address: ctx.clientAddress })
   },
   accepted: ({ applyId }, { draftId }, reference) => ({
     to: `${pathOf(draftId)}&done=${reference}`,
@@ -33,14 +33,14 @@ export const action = formAction<VipTradeValues, 'vip.signProtocol'>({
   }),
 })
 
-export const loader = page(ADDRESS, async here => {
-  const { draft, fund } = await chosenFund(here, await fundsOf(here))
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const { draft, fund } = await chosenFund(ctx, await fundsOf(ctx))
   const back = pathOf(draft?.id)
-  if (!draft || !fund || draft.values.agree !== 'on') throw redirect(back, { headers: here.headers })
-  const [state, protocol] = await Promise.all([stateOf(here, fund), protocolOf(here)])
-  if (state.problem) throw redirect(back, { headers: here.headers })
+  if (!draft || !fund || draft.values.agree !== 'on') throw redirect(back, { headers: ctx.headers })
+  const [state, protocol] = await Promise.all([stateOf(ctx, fund), protocolOf(ctx)])
+  if (state.problem) throw redirect(back, { headers: ctx.headers })
   return {
-    form: action.form(here, { draft }),
+    form: action.form(ctx, { draft }),
     back,
     fund,
     protocol: `${protocol.protocolName}（版本 ${protocol.protocolVerNo}）`,
@@ -48,7 +48,7 @@ export const loader = page(ADDRESS, async here => {
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.confirmTitle)
+export const meta = pageMeta(MESSAGES.confirmTitle)
 
 /** 是否确认提交? is asked before the protocol is signed. */
 export default function ConfirmSigning() {
@@ -56,21 +56,21 @@ export default function ConfirmSigning() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <ConfirmLayer
-      title={WORDS.confirmTitle}
-      question={WORDS.confirmQuestion}
+      title={MESSAGES.confirmTitle}
+      question={MESSAGES.confirmQuestion}
       form={form}
       back={data.back}
-      confirmLabel={WORDS.confirm}
-      cancelLabel={WORDS.editAgain}
+      confirmLabel={MESSAGES.confirm}
+      cancelLabel={MESSAGES.editAgain}
     >
       <NameValueList
         items={[
-          { name: WORDS.fundId, value: data.fund.fundId },
+          { name: MESSAGES.fundId, value: data.fund.fundId },
           { name: '账户名称', value: data.fund.fundName },
-          { name: WORDS.sign, value: data.protocol },
+          { name: MESSAGES.sign, value: data.protocol },
         ]}
       />
-      <p className="field-hint">{WORDS.confirmHint}</p>
+      <p className="field-hint">{MESSAGES.confirmHint}</p>
     </ConfirmLayer>
   )
 }

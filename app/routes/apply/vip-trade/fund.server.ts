@@ -1,4 +1,4 @@
-import { draftOf, type Here, need } from '~/server.server'
+import { draftOf, query, type RequestContext } from '~/server.server'
 
 export const ADDRESS = '/apply/vip/introduction'
 export const FLOW = 'vip-trade'
@@ -11,10 +11,10 @@ export interface Fund {
 }
 
 /** The fund accounts of the login: those of a unified account, or the one that is logged in. */
-export async function fundsOf(here: Here): Promise<Fund[]> {
-  const { one, fund } = here.session ?? {}
+export async function fundsOf(ctx: RequestContext): Promise<Fund[]> {
+  const { one, fund } = ctx.session ?? {}
   if (one) {
-    const { list } = await need(here, 'orgManage.qrySignFundId', {})
+    const { list } = await query(ctx, 'orgManage.qrySignFundId', {})
     return list.map(({ fundId, userFName, fundType }) => ({ fundId, fundName: userFName, fundType }))
   }
   return fund ? [{ fundId: fund.fundId, fundName: fund.fundName, fundType: fund.fundType }] : []
@@ -26,11 +26,11 @@ const text = (value: string | string[] | undefined) => (Array.isArray(value) ? v
  * The fund account that is being applied for, of those that may be: the one that was picked, else the only one, else
  * the one that is logged in beside the unified account. `?choose` asks for another.
  */
-export async function chosenFund(here: Here, funds: readonly Fund[]) {
-  const draft = await draftOf(here, FLOW)
+export async function chosenFund(ctx: RequestContext, funds: readonly Fund[]) {
+  const draft = await draftOf(ctx, FLOW)
   const picked = text(draft?.values.fundId)
   const only = funds.length === 1 ? funds[0]?.fundId : undefined
-  const asked = here.url.searchParams.has('choose') ? undefined : here.session?.fund?.fundId
+  const asked = ctx.url.searchParams.has('choose') ? undefined : ctx.session?.fund?.fundId
   const fund = funds.find(each => each.fundId === (picked || only || asked))
   return { draft, fund }
 }

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { Panel } from '~/ui/parts'
-import { INTRODUCTION, WORDS } from './words'
+import { Panel } from '~/ui/components'
+import { INTRODUCTION, MESSAGES } from './messages'
 
 /** What the permission is, who may have it and how. */
 export function Introduction() {
   return (
-    <Panel title={WORDS.introduction} id="introduction">
+    <Panel title={MESSAGES.introduction} id="introduction">
       <div className="rich">
         {INTRODUCTION.map(({ title, items }) => (
           <Fragment key={title}>

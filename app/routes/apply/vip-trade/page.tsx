@@ -1,16 +1,21 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import { agreementStates, agreementSteps, isAgreed, withBoxes } from '~/agreements.server'
 import { mayApplyIn } from '~/domain/vip-trade'
-import { formAction, go, type Here, ownReceipt, page } from '~/server.server'
-import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, Steps } from '~/ui/parts'
+import {
+  agreementActions,
+  agreementStates,
+  isAgreed,
+  withBoxes,
+} from '~/features/agreements/agreements.server'
+import { formAction, go, ownReceipt, pageLoader, type RequestContext } from '~/server.server'
+import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, Steps } from '~/ui/components'
 import { ADDRESS, chosenFund, FLOW, type Fund, fundsOf, pathOf } from './fund.server'
 import { Introduction } from './introduction'
+import { MESSAGES } from './messages'
 import { PickForm } from './pick-form'
 import { pickSchema, signSchema, type VipTradeValues } from './schema'
 import { SignForm } from './sign-form'
 import { stateOf } from './state.server'
 import { StatePanel } from './state-panel'
-import { WORDS } from './words'
 
 const IDS = ['vip-trade'] as const
 
@@ -19,38 +24,42 @@ export const action = formAction<VipTradeValues>({
   address: ADDRESS,
   name: 'vip-trade.check',
   flow: FLOW,
-  schema: async here => {
-    const { fund } = await chosenFund(here, await fundsOf(here))
-    return fund ? signSchema(isAgreed(await agreementStates(here, IDS), 'vip-trade')) : pickSchema
+  schema: async ctx => {
+    const { fund } = await chosenFund(ctx, await fundsOf(ctx))
+    return fund ? signSchema(isAgreed(await agreementStates(ctx, IDS), 'vip-trade')) : pickSchema
   },
-  steps: agreementSteps(IDS, () => ADDRESS),
+  secondaryActions: agreementActions(IDS, () => ADDRESS),
   handle: ({ value }) => go(value.agree ? `${ADDRESS}/confirm` : ADDRESS, { draft: 'keep' }),
 })
 
 /** The permission of the fund account that was picked, and the form to sign for it where that may be done. */
-async function permissionOf(here: Here, fund: Fund, draft: Awaited<ReturnType<typeof chosenFund>>['draft']) {
-  const state = await stateOf(here, fund)
-  const [agreement] = mayApplyIn(state.status) && !state.problem ? await agreementStates(here, IDS) : []
+async function permissionOf(
+  ctx: RequestContext,
+  fund: Fund,
+  draft: Awaited<ReturnType<typeof chosenFund>>['draft'],
+) {
+  const state = await stateOf(ctx, fund)
+  const [agreement] = mayApplyIn(state.status) && !state.problem ? await agreementStates(ctx, IDS) : []
   if (!agreement) return { fund, state }
   const typed = { ...draft?.values, fundId: fund.fundId }
-  const values = withBoxes(here, typed, [agreement], { agree: 'vip-trade' })
-  return { fund, state, signing: { agreement, form: action.form(here, { values, draft }) } }
+  const values = withBoxes(ctx, typed, [agreement], { agree: 'vip-trade' })
+  return { fund, state, signing: { agreement, form: action.form(ctx, { values, draft }) } }
 }
 
-export const loader = page(ADDRESS, async here => {
-  const funds = await fundsOf(here)
-  const { draft, fund } = await chosenFund(here, funds)
-  const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const funds = await fundsOf(ctx)
+  const { draft, fund } = await chosenFund(ctx, funds)
+  const receipt = await ownReceipt(ctx, ctx.url.searchParams.get('done'))
   const change = funds.length > 1 ? `${ADDRESS}?choose=1` : undefined
   // With a way back the sign-in page leads on whoever is signed in already.
   const again = '/fund-login'
   const shared = { receipt, again, change, path: pathOf(draft?.id) }
-  if (fund) return { ...shared, permission: await permissionOf(here, fund, draft) }
-  return { ...shared, picking: { funds, form: action.form(here) } }
+  if (fund) return { ...shared, permission: await permissionOf(ctx, fund, draft) }
+  return { ...shared, picking: { funds, form: action.form(ctx) } }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -65,15 +74,15 @@ export default function VipTradePage() {
   const step = stepOf(data)
   return (
     <>
-      <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: WORDS.title }]} />
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
-      <Steps labels={WORDS.steps} current={step} />
+      <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: MESSAGES.title }]} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
+      <Steps labels={MESSAGES.steps} current={step} />
       <Outlet />
       {data.receipt && (
-        <Notice kind="success" title={WORDS.done} live>
+        <Notice kind="success" title={MESSAGES.done} live>
           <p>
             受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。
-            {WORDS.doneHint}
+            {MESSAGES.doneHint}
           </p>
         </Notice>
       )}
@@ -82,7 +91,7 @@ export default function VipTradePage() {
       )}
       {step < 2 && <Introduction />}
       {'permission' in data && data.permission.signing && (
-        <Panel title={WORDS.sign} id="sign">
+        <Panel title={MESSAGES.sign} id="sign">
           <SignForm
             form={answered?.form ?? data.permission.signing.form}
             agreement={data.permission.signing.agreement}

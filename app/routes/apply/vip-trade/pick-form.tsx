@@ -1,9 +1,9 @@
 import { FUND_TYPES_IN_TABLES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
+import { EmptyState, Panel } from '~/ui/components'
 import { ButtonLink, ErrorSummary, type FormState, PortalForm, SelectField, SubmitButton } from '~/ui/form'
-import { EmptyState, Panel } from '~/ui/parts'
+import { MESSAGES } from './messages'
 import { pickSchema } from './schema'
-import { WORDS } from './words'
 
 interface PickFormProps {
   form: FormState
@@ -17,10 +17,10 @@ export function PickForm({ form, funds }: PickFormProps) {
     label: `${fundId} ${labelOf(FUND_TYPES_IN_TABLES, fundType)} ${fundName}`,
   }))
   return (
-    <Panel title={WORDS.pick} id="pick">
+    <Panel title={MESSAGES.pick} id="pick">
       {funds.length === 0 ? (
-        <EmptyState title={WORDS.noFund}>
-          <p>{WORDS.noFundHint}</p>
+        <EmptyState title={MESSAGES.noFund}>
+          <p>{MESSAGES.noFundHint}</p>
           <div className="actions">
             <ButtonLink href="/uniacct-my-account">认证资金账号</ButtonLink>
             <ButtonLink href="/fund-login?path=%2Fapply%2Fvip%2Fintroduction">资金账号登录</ButtonLink>
@@ -29,9 +29,9 @@ export function PickForm({ form, funds }: PickFormProps) {
       ) : (
         <PortalForm form={form} schema={pickSchema}>
           <ErrorSummary />
-          <SelectField name="fundId" label={WORDS.fundId} hint={WORDS.pickHint} options={options} />
+          <SelectField name="fundId" label={MESSAGES.fundId} hint={MESSAGES.pickHint} options={options} />
           <div className="form-actions">
-            <SubmitButton>{WORDS.next}</SubmitButton>
+            <SubmitButton>{MESSAGES.next}</SubmitButton>
           </div>
         </PortalForm>
       )}

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { AGREEMENT_WORDS, agreementProblem } from '~/domain/agreements'
-import { WORDS } from './words'
+import { AGREEMENT_MESSAGES, agreementProblem } from '~/domain/agreements'
+import { MESSAGES } from './messages'
 
-const fundId = z.string({ error: WORDS.chooseFund }).regex(/^\d{12}$/, WORDS.chooseFund)
+const fundId = z.string({ error: MESSAGES.chooseFund }).regex(/^\d{12}$/, MESSAGES.chooseFund)
 
 /** Which fund account it is for. */
 export const pickSchema = z.object({ fundId })
 
 const signing = (read: boolean) =>
   z.object({ fundId, agree: z.string().optional() }).superRefine((values, context) => {
-    const message = agreementProblem(values.agree === 'on', read, AGREEMENT_WORDS.readFirst)
+    const message = agreementProblem(values.agree === 'on', read, AGREEMENT_MESSAGES.readFirst)
     if (message) context.addIssue({ code: 'custom', path: ['agree'], message })
   })
 

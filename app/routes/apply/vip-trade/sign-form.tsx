@@ -1,8 +1,8 @@
 import type { AgreementState } from '~/domain/agreements'
-import { AgreementBox } from '~/ui/agreement/agreement-box'
+import { AgreementBox } from '~/features/agreements/agreement-box'
 import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { MESSAGES } from './messages'
 import { signSchema } from './schema'
-import { WORDS } from './words'
 
 interface SignFormProps {
   form: FormState
@@ -18,7 +18,7 @@ export function SignForm({ form, agreement, fundId }: SignFormProps) {
       <input type="hidden" name="fundId" value={fundId} />
       <AgreementBox name="agree" agreement={agreement} />
       <div className="form-actions">
-        <SubmitButton busyLabel={WORDS.submitting}>{WORDS.submit}</SubmitButton>
+        <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
       </div>
     </PortalForm>
   )

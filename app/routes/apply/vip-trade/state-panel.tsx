@@ -1,11 +1,11 @@
 import { FUND_TYPES_IN_TABLES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
-import { INVESTOR_TYPES, VIP_TRADE_STATES, VIP_TRADE_WORDS, type VipTradeState } from '~/domain/vip-trade'
+import { INVESTOR_TYPES, VIP_TRADE_MESSAGES, VIP_TRADE_STATES, type VipTradeState } from '~/domain/vip-trade'
+import { Notice, Panel, type StatusStep, StatusTimeline, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Notice, Panel, type StatusStep, StatusTimeline, Tag } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 interface Permission {
   fund: { fundId: string; fundName: string; fundType: string }
@@ -34,7 +34,7 @@ interface StatePanelProps {
 export function StatePanel({ permission, again, change }: StatePanelProps) {
   const { fund, state } = permission
   return (
-    <Panel title={WORDS.state} id="state" aside={change && <a href={change}>{WORDS.change}</a>}>
+    <Panel title={MESSAGES.state} id="state" aside={change && <a href={change}>{MESSAGES.change}</a>}>
       <div className="stack">
         <StateNotice state={state} again={again} />
         <NameValueList columns={2} items={rowsOf(fund, state)} />
@@ -46,7 +46,7 @@ export function StatePanel({ permission, again, change }: StatePanelProps) {
 
 function rowsOf(fund: Permission['fund'], state: Permission['state']) {
   const rows = [
-    { name: WORDS.fundId, value: `${fund.fundId}（${labelOf(FUND_TYPES_IN_TABLES, fund.fundType)}）` },
+    { name: MESSAGES.fundId, value: `${fund.fundId}（${labelOf(FUND_TYPES_IN_TABLES, fund.fundType)}）` },
     { name: '账户名称', value: fund.fundName },
     {
       name: '权限状态',
@@ -68,25 +68,25 @@ const progressOf = (signTime = ''): StatusStep[] => [
 
 function StateNotice({ state, again }: { state: Permission['state']; again: string }) {
   const { status, problem, reason } = state
-  if (status === '1') return <Notice title={WORDS.reviewing}>{WORDS.reviewingHint}</Notice>
+  if (status === '1') return <Notice title={MESSAGES.reviewing}>{MESSAGES.reviewingHint}</Notice>
   if (status === '2')
     return (
       <>
-        <Notice kind="success" title={VIP_TRADE_WORDS.opened} />
+        <Notice kind="success" title={VIP_TRADE_MESSAGES.opened} />
         <div className="actions">
           <ButtonLink href={again} look="primary">
-            {WORDS.signInAgain}
+            {MESSAGES.signInAgain}
           </ButtonLink>
         </div>
       </>
     )
   return (
     <>
-      {status === '4' && <Notice kind="warn" title={VIP_TRADE_WORDS.expired} />}
+      {status === '4' && <Notice kind="warn" title={VIP_TRADE_MESSAGES.expired} />}
       {status === '3' && (
-        <Notice kind="error" title={WORDS.refused}>
+        <Notice kind="error" title={MESSAGES.refused}>
           {reason && <p>原因：{reason}</p>}
-          <p>{WORDS.refusedHint}</p>
+          <p>{MESSAGES.refusedHint}</p>
         </Notice>
       )}
       {problem && <Notice kind="warn">{problem}</Notice>}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '~/domain/formats'
 import { APPEAL_KINDS, APPEAL_STATES, type AppealKind, type AppealState } from '~/domain/registration'
-import { EmptyState, Panel, Tag } from '~/ui/parts'
+import { EmptyState, Panel, Tag } from '~/ui/components'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 export interface AppealRecord {
   reference: string
@@ -19,22 +19,22 @@ const KINDS = { submitted: 'info', reviewing: 'info', granted: 'ok', refused: 'e
 /** The appeals of the phone that was proved, newest first. */
 export function AppealRecords({ list, children }: { list: readonly AppealRecord[]; children?: ReactNode }) {
   return (
-    <Panel title={WORDS.records}>
+    <Panel title={MESSAGES.records}>
       <div className="stack">
-        {list.length === 0 && <EmptyState title={WORDS.none} />}
+        {list.length === 0 && <EmptyState title={MESSAGES.none} />}
         {list.map(appeal => (
           <NameValueList
             key={appeal.reference}
             items={[
-              { name: WORDS.reference, value: <span className="num">{appeal.reference}</span> },
-              { name: WORDS.kind, value: APPEAL_KINDS[appeal.appealKind].zh },
+              { name: MESSAGES.reference, value: <span className="num">{appeal.reference}</span> },
+              { name: MESSAGES.kind, value: APPEAL_KINDS[appeal.appealKind].zh },
               {
-                name: WORDS.state,
+                name: MESSAGES.state,
                 value: <Tag kind={KINDS[appeal.state]}>{APPEAL_STATES[appeal.state].zh}</Tag>,
               },
-              { name: WORDS.submittedAt, value: formatDateTime(appeal.submittedAt) },
-              { name: WORDS.updatedAt, value: formatDateTime(appeal.updatedAt) },
-              ...(appeal.note ? [{ name: WORDS.note, value: appeal.note }] : []),
+              { name: MESSAGES.submittedAt, value: formatDateTime(appeal.submittedAt) },
+              { name: MESSAGES.updatedAt, value: formatDateTime(appeal.updatedAt) },
+              ...(appeal.note ? [{ name: MESSAGES.note, value: appeal.note }] : []),
             ]}
           />
         ))}

@@ -1,32 +1,32 @@
 import { useLoaderData } from '@remix-run/react'
-import { toGate } from '~/phone-gate.server'
-import { need, ownReceipt, page } from '~/server.server'
+import { requirePhoneVerification } from '~/features/sign-in/phone-verification.server'
+import { ownReceipt, pageLoader, query } from '~/server.server'
+import { Notice, PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Notice, PageTitle, pageMeta } from '~/ui/parts'
 import { AppealRecords } from './appeal-records'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 /** The appeals of a proved phone: right after one was submitted, and whenever somebody comes to ask. */
-export const loader = page(
+export const loader = pageLoader(
   '/success-request',
-  async here => {
-    if (!here.session?.phone) return toGate(here, '/manual-appeals')
-    const { list } = await need(here, 'oneAcct.queryAppeals', {})
-    return { list, receipt: await ownReceipt(here, here.url.searchParams.get('done')) }
+  async ctx => {
+    if (!ctx.session?.phone) return requirePhoneVerification(ctx, '/manual-appeals')
+    const { list } = await query(ctx, 'oneAcct.queryAppeals', {})
+    return { list, receipt: await ownReceipt(ctx, ctx.url.searchParams.get('done')) }
   },
   { as: ['phone'] },
 )
 
-export const meta = pageMeta(WORDS.doneTitle)
+export const meta = pageMeta(MESSAGES.doneTitle)
 
 export default function AppealDonePage() {
   const { list, receipt } = useLoaderData<typeof loader>()
   return (
     <div className="narrow-page">
-      <PageTitle title={receipt ? WORDS.doneTitle : WORDS.query} />
+      <PageTitle title={receipt ? MESSAGES.doneTitle : MESSAGES.query} />
       {receipt && (
-        <Notice kind="success" title={WORDS.done} live>
-          <p>{WORDS.doneHint}</p>
+        <Notice kind="success" title={MESSAGES.done} live>
+          <p>{MESSAGES.doneHint}</p>
           <p>
             <a href={`/receipt/${receipt.reference}`}>查看回执</a>
           </p>

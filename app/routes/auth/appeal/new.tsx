@@ -1,7 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { APPEAL_KINDS } from '~/domain/registration'
-import { toGate } from '~/phone-gate.server'
-import { draftOf, formAction, type Here, page, type Refusal, send, sendUpload } from '~/server.server'
+import { requirePhoneVerification } from '~/features/sign-in/phone-verification.server'
+import {
+  draftOf,
+  type FormRefusal,
+  formAction,
+  pageLoader,
+  type RequestContext,
+  send,
+  sendUpload,
+} from '~/server.server'
+import { Breadcrumb, PageTitle, Panel, pageMeta } from '~/ui/components'
 import {
   ErrorSummary,
   FileField,
@@ -12,9 +21,8 @@ import {
   TextArea,
   TextField,
 } from '~/ui/form'
-import { Breadcrumb, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { MESSAGES } from './messages'
 import { appealSchema, PAPERS } from './schema'
-import { WORDS } from './words'
 
 const FLOW = 'manual-appeal'
 const RATE = { name: 'appeal-address', points: 20, seconds: 600 }
@@ -22,12 +30,12 @@ const RATE = { name: 'appeal-address', points: 20, seconds: 600 }
 type Papers = Partial<Record<(typeof PAPERS)[number], string>>
 
 /** Sends the papers one after the other; the first that the broker does not take ends it. */
-async function sendPapers(here: Here, papers: Papers): Promise<string[] | Refusal> {
+async function sendPapers(ctx: RequestContext, papers: Papers): Promise<string[] | FormRefusal> {
   const codes: string[] = []
   for (const control of PAPERS) {
     const id = papers[control]
     if (!id) continue
-    const sent = await sendUpload(here, FLOW, control, id, 'appeal')
+    const sent = await sendUpload(ctx, FLOW, control, id, 'appeal')
     if (sent.kind === 'refuse') return sent
     codes.push(sent.fileCode)
   }
@@ -43,8 +51,8 @@ export const action = formAction({
   files: PAPERS,
   schema: appealSchema,
   rates: [{ rule: RATE, by: 'address' }],
-  effect: async ({ here, value }) => {
-    const files = await sendPapers(here, value)
+  effect: async ({ ctx, value }) => {
+    const files = await sendPapers(ctx, value)
     if (!Array.isArray(files)) return files
     const { appealKind, userName, idNo, description } = value
     return send('oneAcct.submitAppeal', { appealKind, userName, idNo, description, files })
@@ -55,19 +63,19 @@ export const action = formAction({
   }),
 })
 
-export const loader = page(
+export const loader = pageLoader(
   '/manual-appeals',
-  async here => {
-    const { phone } = here.session ?? {}
-    if (!phone) return toGate(here, '/manual-appeals')
-    const draft = await draftOf(here, FLOW)
-    return { showPhone: phone.showPhone, form: action.form(here, { values: draft?.values, draft }) }
+  async ctx => {
+    const { phone } = ctx.session ?? {}
+    if (!phone) return requirePhoneVerification(ctx, '/manual-appeals')
+    const draft = await draftOf(ctx, FLOW)
+    return { showPhone: phone.showPhone, form: action.form(ctx, { values: draft?.values, draft }) }
   },
   { as: ['phone'] },
 )
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.newTitle)
+export const meta = pageMeta(MESSAGES.newTitle)
 
 const KINDS = Object.entries(APPEAL_KINDS).map(([value, { zh }]) => ({ value, label: zh }))
 
@@ -76,33 +84,35 @@ export default function NewAppealPage() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <div className="narrow-page">
-      <Breadcrumb items={[{ label: WORDS.title, href: '/manual-appeals' }, { label: WORDS.newTitle }]} />
-      <PageTitle title={WORDS.newTitle} lead={WORDS.lead} />
+      <Breadcrumb
+        items={[{ label: MESSAGES.title, href: '/manual-appeals' }, { label: MESSAGES.newTitle }]}
+      />
+      <PageTitle title={MESSAGES.newTitle} lead={MESSAGES.lead} />
       <Panel>
         <PortalForm form={form} schema={appealSchema} files>
           <ErrorSummary />
           <SelectField
             name="appealKind"
-            label={WORDS.kind}
+            label={MESSAGES.kind}
             options={KINDS}
-            placeholder={WORDS.kindRequired}
+            placeholder={MESSAGES.kindRequired}
           />
-          <TextField name="userName" label={WORDS.userName} maxLength={100} hint={WORDS.userNameHint} />
-          <TextField name="idNo" label={WORDS.idNo} maxLength={24} hint={WORDS.idNoHint} />
-          <ReadonlyField label={WORDS.phone} hint={WORDS.phoneHint}>
+          <TextField name="userName" label={MESSAGES.userName} maxLength={100} hint={MESSAGES.userNameHint} />
+          <TextField name="idNo" label={MESSAGES.idNo} maxLength={24} hint={MESSAGES.idNoHint} />
+          <ReadonlyField label={MESSAGES.phone} hint={MESSAGES.phoneHint}>
             {data.showPhone}
           </ReadonlyField>
           <TextArea
             name="description"
-            label={WORDS.description}
+            label={MESSAGES.description}
             maxLength={500}
-            hint={WORDS.descriptionHint}
+            hint={MESSAGES.descriptionHint}
           />
-          <FileField name="paper1" label={WORDS.paper1} hint={WORDS.paper1Hint} />
-          <FileField name="paper2" label={`${WORDS.paper}一`} optional />
-          <FileField name="paper3" label={`${WORDS.paper}二`} optional />
+          <FileField name="paper1" label={MESSAGES.paper1} hint={MESSAGES.paper1Hint} />
+          <FileField name="paper2" label={`${MESSAGES.paper}一`} optional />
+          <FileField name="paper3" label={`${MESSAGES.paper}二`} optional />
           <div className="form-actions">
-            <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
+            <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
           </div>
         </PortalForm>
       </Panel>

@@ -1,46 +1,50 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { phoneGate } from '~/phone-gate.server'
-import { need, page, safeReturn } from '~/server.server'
+import { PhoneVerification } from '~/features/sign-in/phone-verification'
+import { phoneVerificationForm } from '~/features/sign-in/phone-verification.server'
+import { pageLoader, query, safeReturn } from '~/server.server'
+import { PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { PageTitle, pageMeta } from '~/ui/parts'
-import { PhoneGate } from '~/ui/phone-code/phone-gate'
 import { AppealRecords } from './appeal-records'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
-const gate = phoneGate({ address: '/manual-appeals', purpose: 'appeal' })
+const verification = phoneVerificationForm({ address: '/manual-appeals', purpose: 'appeal' })
 
-export const action = gate.action
+export const action = verification.action
 
-export const loader = page(
+export const loader = pageLoader(
   '/manual-appeals',
-  async here => {
-    if (!here.session?.phone) return { proved: false as const, form: await gate.form(here) }
-    const onwards = safeReturn(here.url.searchParams.get('path'))
-    if (onwards) throw redirect(onwards, { headers: here.headers })
-    const { list } = await need(here, 'oneAcct.queryAppeals', {})
+  async ctx => {
+    if (!ctx.session?.phone) return { proved: false as const, form: await verification.form(ctx) }
+    const onwards = safeReturn(ctx.url.searchParams.get('path'))
+    if (onwards) throw redirect(onwards, { headers: ctx.headers })
+    const { list } = await query(ctx, 'oneAcct.queryAppeals', {})
     return { proved: true as const, list }
   },
   { as: ['phone'] },
 )
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 export default function AppealPage() {
   const data = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <div className="narrow-page">
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.proved ? (
         <AppealRecords list={data.list}>
           <ButtonLink href="/manual-appeals/new" look="primary">
-            {WORDS.create}
+            {MESSAGES.create}
           </ButtonLink>
         </AppealRecords>
       ) : (
-        <PhoneGate form={answered?.form ?? data.form} title={WORDS.gate} hint={WORDS.gateHint} />
+        <PhoneVerification
+          form={answered?.form ?? data.form}
+          title={MESSAGES.verification}
+          hint={MESSAGES.verificationHint}
+        />
       )}
     </div>
   )

@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { authentication } from '~/authentication.server'
-import { AUTHENTICATION_WORDS as WORDS } from '~/domain/authentication'
+import { AUTHENTICATION_MESSAGES as MESSAGES } from '~/domain/authentication'
+import { authentication } from '~/features/authentication/authentication.server'
+import { AuthenticationForm } from '~/features/authentication/authentication-form'
 import { safeReturn } from '~/server.server'
-import { AuthenticationForm } from '~/ui/authentication/authentication-form'
+import { EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 
 const PATH = '/authPage'
 const LANDING = '/personal-center/base-info'
 
 const own = authentication({
   address: PATH,
-  back: here => {
-    const path = safeReturn(here.url.searchParams.get('path'))
+  back: ctx => {
+    const path = safeReturn(ctx.url.searchParams.get('path'))
     return path ? `${PATH}?path=${encodeURIComponent(path)}` : PATH
   },
 })
@@ -21,7 +21,7 @@ export const action = own.action
 export const loader = own.loader
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 /** 账户认证 as a page of its own (spec 1 §2): from the user menu, and for deep links. */
 export default function AuthenticationPage() {
@@ -31,7 +31,7 @@ export default function AuthenticationPage() {
   const form = answer?.form ?? ('form' in data ? data.form : undefined)
   return (
     <div className="narrow-page">
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.state === 'open' && form && (
         <Panel>
           <AuthenticationForm form={form} />
@@ -40,9 +40,9 @@ export default function AuthenticationPage() {
       {data.state === 'done' && <Done fresh={query.has('authenticated')} back={returnOf(data.back)} />}
       {data.state === 'nobody' && (
         <Panel>
-          <EmptyState title={WORDS.needsOne}>
+          <EmptyState title={MESSAGES.needsOne}>
             <ButtonLink href={`/login?path=${encodeURIComponent(data.back)}`} look="primary">
-              {WORDS.toLogin}
+              {MESSAGES.toLogin}
             </ButtonLink>
           </EmptyState>
         </Panel>
@@ -57,7 +57,7 @@ const returnOf = (back: string): string => new URLSearchParams(back.split('?')[1
 function Done({ fresh, back }: { fresh: boolean; back: string }) {
   return (
     <>
-      <Notice kind="success" title={fresh ? WORDS.done : WORDS.already} live />
+      <Notice kind="success" title={fresh ? MESSAGES.done : MESSAGES.already} live />
       <p className="actions">
         <ButtonLink href={back} look="primary">
           返回

@@ -1,46 +1,46 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { draftOf, page } from '~/server.server'
+import { draftOf, pageLoader } from '~/server.server'
+import { Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Notice, PageTitle, Panel, pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
+import { MESSAGES } from './messages'
 import { foundAccounts } from './schema'
-import { WORDS } from './words'
 
 /** What was found, for the browser that entered the code; anybody else begins anew. */
-export const loader = page(
+export const loader = pageLoader(
   '/success-get-account',
-  async here => {
-    const draft = await draftOf(here, 'find-account')
+  async ctx => {
+    const draft = await draftOf(ctx, 'find-account')
     const kept = draft?.values.found
-    if (typeof kept !== 'string') throw redirect('/forget-account', { headers: here.headers })
+    if (typeof kept !== 'string') throw redirect('/forget-account', { headers: ctx.headers })
     return { accounts: foundAccounts.parse(JSON.parse(kept)) }
   },
   { as: [] },
 )
 
-export const meta = pageMeta(WORDS.resultTitle)
+export const meta = pageMeta(MESSAGES.resultTitle)
 
 export default function FoundPage() {
   const { accounts } = useLoaderData<typeof loader>()
   return (
     <div className="narrow-page">
-      <PageTitle title={WORDS.resultTitle} />
+      <PageTitle title={MESSAGES.resultTitle} />
       {accounts.length === 0 ? (
-        <Notice kind="warn" title={WORDS.nothing}>
-          <p>{WORDS.nothingHint}</p>
+        <Notice kind="warn" title={MESSAGES.nothing}>
+          <p>{MESSAGES.nothingHint}</p>
         </Notice>
       ) : (
-        <Notice kind="success" title={WORDS.found} />
+        <Notice kind="success" title={MESSAGES.found} />
       )}
       {accounts.map(account => (
         <Panel key={account.accountCode}>
           <NameValueList
             items={[
-              { name: WORDS.accountCode, value: <span className="num">{account.accountCode}</span> },
-              { name: WORDS.userName, value: account.userName },
-              { name: WORDS.phone, value: <span className="num">{account.showPhone}</span> },
-              { name: WORDS.funds, value: account.fundIds.join('、') },
+              { name: MESSAGES.accountCode, value: <span className="num">{account.accountCode}</span> },
+              { name: MESSAGES.userName, value: account.userName },
+              { name: MESSAGES.phone, value: <span className="num">{account.showPhone}</span> },
+              { name: MESSAGES.funds, value: account.fundIds.join('、') },
             ]}
           />
         </Panel>
@@ -49,19 +49,19 @@ export default function FoundPage() {
         {accounts.length === 0 ? (
           <>
             <ButtonLink href="/forget-account" look="primary">
-              {WORDS.again}
+              {MESSAGES.again}
             </ButtonLink>
-            <ButtonLink href="/uniacct-signup">{WORDS.register}</ButtonLink>
+            <ButtonLink href="/uniacct-signup">{MESSAGES.register}</ButtonLink>
           </>
         ) : (
           <>
             <ButtonLink href="/login" look="primary">
-              {WORDS.login}
+              {MESSAGES.login}
             </ButtonLink>
-            <ButtonLink href="/forget-password">{WORDS.reset}</ButtonLink>
+            <ButtonLink href="/forget-password">{MESSAGES.reset}</ButtonLink>
           </>
         )}
-        <ButtonLink href="/manual-appeals">{WORDS.appeal}</ButtonLink>
+        <ButtonLink href="/manual-appeals">{MESSAGES.appeal}</ButtonLink>
       </div>
     </div>
   )

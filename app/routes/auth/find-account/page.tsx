@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ask, draftOf, formAction, freshCaptcha, go, page, refuseWith } from '~/server.server'
-import { captchaSteps, FIELD_OF, modeOf, sendContactCode } from '~/sign-in.server'
+import { CaptchaControl } from '~/features/sign-in/captcha-control'
+import { CodeSent } from '~/features/sign-in/code-sent'
+import { captchaActions, FIELD_OF, modeOf, sendContactCode } from '~/features/sign-in/sign-in.server'
+import { callBroker, draftOf, formAction, freshCaptcha, go, pageLoader, refuseWith } from '~/server.server'
+import { PageTitle, Panel, pageMeta } from '~/ui/components'
 import { CodeField, ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { PageTitle, Panel, pageMeta } from '~/ui/parts'
-import { CaptchaControl } from '~/ui/phone-code/captcha-control'
-import { CodeSent } from '~/ui/phone-code/code-sent'
+import { MESSAGES } from './messages'
 import { askSchema, channelOf, findSchema } from './schema'
-import { WORDS } from './words'
 
 const FLOW = 'find-account'
 const RATE = { name: 'find-account-address', points: 20, seconds: 600 }
@@ -24,29 +24,33 @@ export const action = formAction({
     { rule: RATE, by: 'address' },
     { rule: PER_CONTACT, by: { control: 'contact' } },
   ],
-  steps: { 'send-code': sendContactCode(askSchema), ...captchaSteps },
-  handle: async ({ here, value, values }) => {
+  secondaryActions: { 'send-code': sendContactCode(askSchema), ...captchaActions },
+  handle: async ({ ctx, value, values }) => {
     const { contact, vcode } = value
-    const answer = await ask(here, 'uniAcct.checkAcctExits', { channel: channelOf(contact), contact, vcode })
+    const answer = await callBroker(ctx, 'uniAcct.checkAcctExits', {
+      channel: channelOf(contact),
+      contact,
+      vcode,
+    })
     if (!answer.ok) {
-      return { ...refuseWith(answer, FIELD_OF), change: await freshCaptcha(here, modeOf(values)) }
+      return { ...refuseWith(answer, FIELD_OF), change: await freshCaptcha(ctx, modeOf(values)) }
     }
     const found = JSON.stringify(answer.data.accounts)
     return go('/success-get-account', { draft: 'keep', change: { found }, funcId: answer.funcId })
   },
 })
 
-export const loader = page(
+export const loader = pageLoader(
   '/forget-account',
-  async here => {
-    const draft = await draftOf(here, FLOW)
-    return { form: action.form(here, { values: draft?.values ?? (await freshCaptcha(here)), draft }) }
+  async ctx => {
+    const draft = await draftOf(ctx, FLOW)
+    return { form: action.form(ctx, { values: draft?.values ?? (await freshCaptcha(ctx)), draft }) }
   },
   { as: [] },
 )
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || undefined
 
@@ -56,23 +60,23 @@ export default function FindAccountPage() {
   const sentTo = text(form.values.sentTo)
   return (
     <div className="narrow-page">
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Panel>
         <PortalForm form={form} schema={findSchema}>
           <ErrorSummary />
           <CodeSent form={form} kind="info">
-            {WORDS.codeSent}
+            {MESSAGES.codeSent}
           </CodeSent>
-          <TextField name="contact" label={WORDS.contact} autoComplete="username" maxLength={100} />
+          <TextField name="contact" label={MESSAGES.contact} autoComplete="username" maxLength={100} />
           <CaptchaControl form={form} />
           <CodeField label="验证码" sentTo={sentTo} nextAt={text(form.values.nextAt)} />
           <div className="form-actions">
-            <SubmitButton busyLabel="查询中…">{WORDS.submit}</SubmitButton>
+            <SubmitButton busyLabel="查询中…">{MESSAGES.submit}</SubmitButton>
           </div>
         </PortalForm>
         <p className="other-ways">
-          <a href="/login">{WORDS.login}</a>
-          <a href="/manual-appeals">{WORDS.appeal}</a>
+          <a href="/login">{MESSAGES.login}</a>
+          <a href="/manual-appeals">{MESSAGES.appeal}</a>
         </p>
       </Panel>
     </div>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { email, line, phone, smsCode } from '~/domain/fields'
 import { sendCodeSchema } from '~/domain/phone-code'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
-const contact = line(100, { required: WORDS.contactRequired }).transform((value, context) => {
+const contact = line(100, { required: MESSAGES.contactRequired }).transform((value, context) => {
   const field = value.includes('@') || value.includes('＠') ? email() : phone()
   const read = field.safeParse(value)
   if (read.success) return read.data
-  context.addIssue({ code: 'custom', message: WORDS.contactWrong })
+  context.addIssue({ code: 'custom', message: MESSAGES.contactWrong })
   return z.NEVER
 })
 

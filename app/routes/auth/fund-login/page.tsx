@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { passwordSignIn } from '~/password-sign-in.server'
-import { ask, type Here } from '~/server.server'
+import { PasswordPanel } from '~/features/sign-in/password-panel'
+import { passwordSignIn } from '~/features/sign-in/password-sign-in.server'
+import { callBroker, type RequestContext } from '~/server.server'
+import { Notice, PageTitle, pageMeta } from '~/ui/components'
 import { TextField } from '~/ui/form'
-import { Notice, PageTitle, pageMeta } from '~/ui/parts'
-import { PasswordPanel } from '~/ui/phone-code/password-panel'
 import { fundLoginSchema } from './schema'
 
 const SUGGESTIONS_WITHIN_MS = 1500
 
 /** Whoever is signed in with a unified account picks one of its fund accounts; nobody waits long for the list. */
-async function ownFundIds(here: Here): Promise<{ fundIds: string[] }> {
-  const login = here.session?.one?.login
+async function ownFundIds(ctx: RequestContext): Promise<{ fundIds: string[] }> {
+  const login = ctx.session?.one?.login
   if (!login) return { fundIds: [] }
-  const answer = await ask(
-    here,
+  const answer = await callBroker(
+    ctx,
     'orgManage.qryAllFundId',
     {},
     { login, withinMs: SUGGESTIONS_WITHIN_MS },

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { formAction, go, logOutAtBroker, page } from '~/server.server'
+import { formAction, go, logOutAtBroker, pageLoader } from '~/server.server'
+import { PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
-import { PageTitle, Panel, pageMeta } from '~/ui/parts'
 
 const KINDS = ['one', 'fund', 'phone'] as const
 
@@ -13,24 +13,24 @@ export const action = formAction({
   name: 'sign-out',
   schema: z.object({}),
   endsSession: true,
-  handle: ({ here }) => {
-    const { session } = here
-    here.headers.set('clear-site-data', '"cache"')
+  handle: ({ ctx }) => {
+    const { session } = ctx
+    ctx.headers.set('clear-site-data', '"cache"')
     return go('/', {
       signOut: 'all',
-      document: true,
-      after: () => logOutAtBroker(here, session ? [session] : []),
+      reloadDocument: true,
+      after: () => logOutAtBroker(ctx, session ? [session] : []),
     })
   },
 })
 
-export const loader = page(
+export const loader = pageLoader(
   '/logout',
-  here => ({
-    form: action.form(here),
-    signedIn: here.session !== undefined,
+  ctx => ({
+    form: action.form(ctx),
+    signedIn: ctx.session !== undefined,
     // A proved phone has no personal centre to go back to.
-    back: here.session?.one || here.session?.fund ? '/personal-center' : '/',
+    back: ctx.session?.one || ctx.session?.fund ? '/personal-center' : '/',
   }),
   { as: KINDS },
 )

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { passwordSignIn } from '~/password-sign-in.server'
+import { PasswordPanel } from '~/features/sign-in/password-panel'
+import { passwordSignIn } from '~/features/sign-in/password-sign-in.server'
+import { PageTitle, pageMeta } from '~/ui/components'
 import { TextField } from '~/ui/form'
-import { PageTitle, pageMeta } from '~/ui/parts'
-import { PasswordPanel } from '~/ui/phone-code/password-panel'
 import { passwordLoginSchema } from './schema'
 
 const signIn = passwordSignIn({

@@ -1,8 +1,8 @@
 import { provePhonePath } from '~/domain/test-apply-rules'
-import { phoneSignIn } from '~/sign-in.server'
-import { pageMeta } from '~/ui/parts'
+import { phoneSignIn } from '~/features/sign-in/sign-in.server'
+import { pageMeta } from '~/ui/components'
+import { MOBILE_TEST_LOGIN as MESSAGES } from './messages'
 import { SignInPage } from './sign-in-page'
-import { MOBILE_TEST_LOGIN as WORDS } from './words'
 
 const LANDING = '/apply/jj-test-apply'
 
@@ -15,11 +15,11 @@ const signIn = phoneSignIn({
 export const loader = signIn.loader
 export const action = signIn.action
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 export default function Page() {
   const prove = (path: string) => (
-    <a href={provePhonePath(path.startsWith(LANDING) ? path : LANDING)}>{WORDS.prove}</a>
+    <a href={provePhonePath(path.startsWith(LANDING) ? path : LANDING)}>{MESSAGES.prove}</a>
   )
-  return <SignInPage title={WORDS.title} lead={WORDS.lead} more={prove} />
+  return <SignInPage title={MESSAGES.title} lead={MESSAGES.lead} more={prove} />
 }

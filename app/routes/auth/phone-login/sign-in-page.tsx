@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { phoneCodeSchema } from '~/domain/phone-code'
+import { CodeSent } from '~/features/sign-in/code-sent'
+import { PhoneCodeFields } from '~/features/sign-in/phone-code-fields'
+import { Notice, PageTitle, Panel } from '~/ui/components'
 import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
-import { Notice, PageTitle, Panel } from '~/ui/parts'
-import { CodeSent } from '~/ui/phone-code/code-sent'
-import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
-import { PHONE_LOGIN } from './words'
+import { PHONE_LOGIN } from './messages'
 
 interface SignInData {
   form: FormState
@@ -14,7 +14,7 @@ interface SignInData {
   path: string
 }
 
-interface SignInWords {
+interface SignInMessages {
   title: string
   lead: string
   /** Another way to where `path` leads. */
@@ -22,7 +22,7 @@ interface SignInWords {
 }
 
 /** The page of all three phone sign-ins. */
-export function SignInPage({ title, lead, more }: SignInWords) {
+export function SignInPage({ title, lead, more }: SignInMessages) {
   const data = useLoaderData() as SignInData
   const form = (useActionData() as { form: FormState } | undefined)?.form ?? data.form
   const query = data.path ? `?redirect=${encodeURIComponent(data.path)}` : ''

@@ -1,38 +1,38 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ownReceipt, page } from '~/server.server'
+import { ownReceipt, pageLoader } from '~/server.server'
+import { Notice, PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Notice, PageTitle, pageMeta } from '~/ui/parts'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
-export const loader = page(
+export const loader = pageLoader(
   '/success-get-password',
-  async here => {
-    const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
-    if (!receipt) throw redirect('/forget-password', { headers: here.headers })
+  async ctx => {
+    const receipt = await ownReceipt(ctx, ctx.url.searchParams.get('done'))
+    if (!receipt) throw redirect('/forget-password', { headers: ctx.headers })
     return { receipt }
   },
   { as: [] },
 )
 
-export const meta = pageMeta(WORDS.doneTitle)
+export const meta = pageMeta(MESSAGES.doneTitle)
 
 export default function ResetDonePage() {
   const { receipt } = useLoaderData<typeof loader>()
   return (
     <div className="narrow-page">
-      <PageTitle title={WORDS.doneTitle} />
-      <Notice kind="success" title={WORDS.done} live>
-        <p>{WORDS.doneHint}</p>
+      <PageTitle title={MESSAGES.doneTitle} />
+      <Notice kind="success" title={MESSAGES.done} live>
+        <p>{MESSAGES.doneHint}</p>
         <p>
           受理编号 <a href={`/receipt/${receipt.reference}`}>{receipt.reference}</a>
         </p>
       </Notice>
       <div className="actions">
         <ButtonLink href="/login/password" look="primary">
-          {WORDS.oneLogin}
+          {MESSAGES.oneLogin}
         </ButtonLink>
-        <ButtonLink href="/fund-login">{WORDS.fundLogin}</ButtonLink>
+        <ButtonLink href="/fund-login">{MESSAGES.fundLogin}</ButtonLink>
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { draftOf, formAction, freshCaptcha, page, send } from '~/server.server'
-import { captchaSteps, sendCode } from '~/sign-in.server'
+import { NewPasswordFields } from '~/features/new-password/new-password-fields'
+import { CodeSent } from '~/features/sign-in/code-sent'
+import { PhoneCodeFields } from '~/features/sign-in/phone-code-fields'
+import { captchaActions, sendCode } from '~/features/sign-in/sign-in.server'
+import { draftOf, formAction, freshCaptcha, pageLoader, send } from '~/server.server'
+import { PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ErrorSummary, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
-import { NewPasswordFields } from '~/ui/new-password/new-password-fields'
-import { PageTitle, Panel, pageMeta } from '~/ui/parts'
-import { CodeSent } from '~/ui/phone-code/code-sent'
-import { PhoneCodeFields } from '~/ui/phone-code/phone-code-fields'
+import { MESSAGES } from './messages'
 import { resetSchema } from './schema'
-import { WORDS } from './words'
 
 const FLOW = 'reset-password'
 const RATE = { name: 'reset-password-address', points: 20, seconds: 600 }
@@ -25,7 +25,7 @@ export const action = formAction({
     { rule: RATE, by: 'address' },
     { rule: PER_PHONE, by: { control: 'phone' } },
   ],
-  steps: { 'send-code': sendCode('reset-password'), ...captchaSteps },
+  secondaryActions: { 'send-code': sendCode('reset-password'), ...captchaActions },
   effect: ({ value }) =>
     send('oneAcct.resetPassword', {
       account: value.account,
@@ -35,32 +35,32 @@ export const action = formAction({
       newPwd: value.newPwd,
     }),
   fieldOf: { '89103': 'vcode', '89104': 'vcode' },
-  accepted: ({ accountCode, fundIds }, { here }, reference) => ({
+  accepted: ({ accountCode, fundIds }, { ctx }, reference) => ({
     to: `/success-get-password?done=${reference}`,
     // The broker has ended its logins; here go the sessions that held them, on every device.
     also: async tx => {
       const subjects = [`one:${accountCode}`, ...fundIds.map(fundId => `fund:${fundId}`)]
-      for (const subject of subjects) await here.services.sessions.endOthers(tx, subject)
+      for (const subject of subjects) await ctx.services.sessions.endOthers(tx, subject)
     },
   }),
 })
 
-export const loader = page(
+export const loader = pageLoader(
   '/forget-password',
-  async here => {
-    const draft = await draftOf(here, FLOW)
-    const values = draft?.values ?? { account: 'one', ...(await freshCaptcha(here)) }
-    return { form: action.form(here, { values, draft }) }
+  async ctx => {
+    const draft = await draftOf(ctx, FLOW)
+    const values = draft?.values ?? { account: 'one', ...(await freshCaptcha(ctx)) }
+    return { form: action.form(ctx, { values, draft }) }
   },
   { as: [] },
 )
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 const ACCOUNTS = [
-  { value: 'one', label: WORDS.one },
-  { value: 'fund', label: WORDS.fund },
+  { value: 'one', label: MESSAGES.one },
+  { value: 'fund', label: MESSAGES.fund },
 ]
 
 const contextOf = (textOf: (name: string) => string) => ({
@@ -72,31 +72,31 @@ export default function ResetPasswordPage() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <div className="narrow-page">
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Panel>
         <PortalForm form={form} schema={resetSchema}>
           <ErrorSummary />
           <CodeSent form={form} kind="info">
-            {WORDS.codeSent}
+            {MESSAGES.codeSent}
           </CodeSent>
-          <RadioGroup name="account" label={WORDS.account} options={ACCOUNTS} inline />
+          <RadioGroup name="account" label={MESSAGES.account} options={ACCOUNTS} inline />
           <TextField
             name="fundId"
-            label={WORDS.fundId}
+            label={MESSAGES.fundId}
             inputMode="numeric"
             maxLength={24}
-            hint={WORDS.fundIdHint}
+            hint={MESSAGES.fundIdHint}
             optional
           />
           <PhoneCodeFields form={form} />
-          <NewPasswordFields label={WORDS.newPwd} contextOf={contextOf} />
+          <NewPasswordFields label={MESSAGES.newPwd} contextOf={contextOf} />
           <div className="form-actions">
-            <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
+            <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
           </div>
         </PortalForm>
         <p className="other-ways">
-          <a href="/login">{WORDS.oneLogin}</a>
-          <a href="/manual-appeals">{WORDS.appeal}</a>
+          <a href="/login">{MESSAGES.oneLogin}</a>
+          <a href="/manual-appeals">{MESSAGES.appeal}</a>
         </p>
       </Panel>
     </div>

@@ -8,11 +8,11 @@ import {
   SAME_PASSWORDS,
 } from '~/domain/new-password'
 import { phoneCodeSchema } from '~/domain/phone-code'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 export const resetSchema = phoneCodeSchema
   .extend({
-    account: z.enum(['one', 'fund'], { error: WORDS.accountRequired }),
+    account: z.enum(['one', 'fund'], { error: MESSAGES.accountRequired }),
     fundId: fundId().optional(),
     ...newPasswordFields,
   })
@@ -20,6 +20,6 @@ export const resetSchema = phoneCodeSchema
   .refine(({ newPwd, phone, fundId }) => holdsNone(newPwd, [phone, fundId]), HOLDS_NONE)
   .refine(({ account, fundId }) => account !== 'fund' || Boolean(fundId), {
     path: ['fundId'],
-    error: WORDS.fundIdRequired,
+    error: MESSAGES.fundIdRequired,
     when: ({ value }) => (value as { account?: unknown })?.account === 'fund',
   })

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { loginStateOf } from '~/domain/login-states'
-import { continueSession, formAction, go, page } from '~/server.server'
-import { PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { continueSession, formAction, go, pageLoader } from '~/server.server'
+import { PageTitle, Panel, pageMeta } from '~/ui/components'
 
 /** 继续使用: moves the idle limit. The form opens a window of its own, so that what is being typed stays. */
 export const action = formAction({
@@ -11,13 +11,13 @@ export const action = formAction({
   as: ['one', 'fund', 'phone'],
   name: 'session.continue',
   schema: z.object({}),
-  handle: async ({ here }) => {
-    await continueSession(here)
+  handle: async ({ ctx }) => {
+    await continueSession(ctx)
     return go('/session/continue')
   },
 })
 
-export const loader = page('/logout', here => ({ state: loginStateOf(here.session) }))
+export const loader = pageLoader('/logout', ctx => ({ state: loginStateOf(ctx.session) }))
 
 export const meta = pageMeta('继续使用')
 

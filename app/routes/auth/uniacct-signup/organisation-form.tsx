@@ -1,5 +1,8 @@
 import type { Agreement } from '~/domain/agreements'
-import { AgreementField } from '~/ui/agreement/agreement-field'
+import { AgreementField } from '~/features/agreements/agreement-field'
+import { NewPasswordFields } from '~/features/new-password/new-password-fields'
+import { CaptchaControl } from '~/features/sign-in/captcha-control'
+import { CodeSent } from '~/features/sign-in/code-sent'
 import {
   CodeField,
   ErrorSummary,
@@ -10,12 +13,9 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui/form'
-import { NewPasswordFields } from '~/ui/new-password/new-password-fields'
-import { CaptchaControl } from '~/ui/phone-code/captcha-control'
-import { CodeSent } from '~/ui/phone-code/code-sent'
+import { MESSAGES } from './messages'
 import { ProvedPhone } from './proved-phone'
 import { ORGANISATION_TYPES, organisationSchema } from './schema'
-import { WORDS } from './words'
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || undefined
 
@@ -33,7 +33,7 @@ export function OrganisationForm({
   return (
     <PortalForm form={form} schema={organisationSchema} files>
       <ErrorSummary />
-      <CodeSent form={form}>{WORDS.codeSent}</CodeSent>
+      <CodeSent form={form}>{MESSAGES.codeSent}</CodeSent>
       <h2 className="form-part">机构信息</h2>
       <TextField name="orgName" label="机构名称" autoComplete="organization" maxLength={100} />
       <SelectField
@@ -46,7 +46,7 @@ export function OrganisationForm({
       <FileField name="licence" label="营业执照" />
       <h2 className="form-part">经办人信息</h2>
       <TextField name="agentName" label="经办人姓名" autoComplete="name" maxLength={40} />
-      <ProvedPhone form={form} showPhone={showPhone} label={WORDS.agentPhone} />
+      <ProvedPhone form={form} showPhone={showPhone} label={MESSAGES.agentPhone} />
       <TextField name="email" label="经办人邮箱" type="email" autoComplete="email" maxLength={100} />
       <CaptchaControl form={form} />
       <CodeField label="邮箱验证码" sentTo={sentTo} nextAt={text(form.values.nextAt)} />
@@ -54,7 +54,7 @@ export function OrganisationForm({
       <NewPasswordFields />
       <AgreementField agreement={agreement} />
       <div className="form-actions">
-        <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
+        <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
       </div>
     </PortalForm>
   )

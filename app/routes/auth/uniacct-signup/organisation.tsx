@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AGREEMENTS } from '~/domain/agreements'
-import { toGate } from '~/phone-gate.server'
-import { draftOf, formAction, freshCaptcha, page, send, sendUpload } from '~/server.server'
-import { captchaSteps, sendMailCode } from '~/sign-in.server'
-import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/parts'
+import { requirePhoneVerification } from '~/features/sign-in/phone-verification.server'
+import { captchaActions, sendMailCode } from '~/features/sign-in/sign-in.server'
+import { draftOf, formAction, freshCaptcha, pageLoader, send, sendUpload } from '~/server.server'
+import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/components'
+import { MESSAGES } from './messages'
 import { OrganisationForm } from './organisation-form'
 import { markFrom, organisationSchema } from './schema'
-import { WORDS } from './words'
 
 const FLOW = 'register-organisation'
 const RATE = { name: 'register-address', points: 20, seconds: 600 }
@@ -21,9 +21,9 @@ export const action = formAction({
   schema: organisationSchema,
   secrets: ['newPwd', 'newPwdAgain', 'vcode', 'captcha'],
   rates: [{ rule: RATE, by: 'address' }],
-  steps: { 'send-code': sendMailCode('register'), ...captchaSteps },
-  effect: async ({ here, value }) => {
-    const licence = await sendUpload(here, FLOW, 'licence', value.licence, 'licence')
+  secondaryActions: { 'send-code': sendMailCode('register'), ...captchaActions },
+  effect: async ({ ctx, value }) => {
+    const licence = await sendUpload(ctx, FLOW, 'licence', value.licence, 'licence')
     if (licence.kind === 'refuse') return licence
     const { orgName, userType, orgCredit, agentName, email, vcode, newPwd } = value
     return send('uniAcct.createOrgUniAcct', {
@@ -45,16 +45,16 @@ export const action = formAction({
   }),
 })
 
-export const loader = page(
+export const loader = pageLoader(
   '/uniacct-signup',
-  async here => {
-    const { phone } = here.session ?? {}
-    if (!phone) return toGate(here, '/uniacct-signup')
-    const draft = await draftOf(here, FLOW)
-    const values = { ...(draft?.values.captchaId ? {} : await freshCaptcha(here)), ...draft?.values }
+  async ctx => {
+    const { phone } = ctx.session ?? {}
+    if (!phone) return requirePhoneVerification(ctx, '/uniacct-signup')
+    const draft = await draftOf(ctx, FLOW)
+    const values = { ...(draft?.values.captchaId ? {} : await freshCaptcha(ctx)), ...draft?.values }
     return {
       showPhone: phone.showPhone,
-      form: action.form(here, { values, draft }),
+      form: action.form(ctx, { values, draft }),
       agreement: AGREEMENTS['uniacct-register'],
     }
   },
@@ -62,7 +62,7 @@ export const loader = page(
 )
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.organisationTitle)
+export const meta = pageMeta(MESSAGES.organisationTitle)
 
 export default function RegisterOrganisationPage() {
   const data = useLoaderData<typeof loader>()
@@ -70,10 +70,10 @@ export default function RegisterOrganisationPage() {
   return (
     <div className="narrow-page">
       <Breadcrumb
-        items={[{ label: WORDS.title, href: '/uniacct-signup' }, { label: WORDS.organisationTitle }]}
+        items={[{ label: MESSAGES.title, href: '/uniacct-signup' }, { label: MESSAGES.organisationTitle }]}
       />
-      <PageTitle title={WORDS.organisationTitle} lead={WORDS.organisationLead} />
-      <Steps labels={WORDS.steps} current={1} />
+      <PageTitle title={MESSAGES.organisationTitle} lead={MESSAGES.organisationLead} />
+      <Steps labels={MESSAGES.steps} current={1} />
       <Panel>
         <OrganisationForm form={form} showPhone={data.showPhone} agreement={data.agreement} />
       </Panel>

@@ -1,52 +1,52 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ORG_REGISTRATION_STATES } from '~/domain/registration'
-import { phoneGate } from '~/phone-gate.server'
-import { need, ownReceipt, page, safeReturn } from '~/server.server'
+import { PhoneVerification } from '~/features/sign-in/phone-verification'
+import { phoneVerificationForm } from '~/features/sign-in/phone-verification.server'
+import { ownReceipt, pageLoader, query, safeReturn } from '~/server.server'
+import { Notice, PageTitle, Panel, pageMeta, Steps, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Notice, PageTitle, Panel, pageMeta, Steps, Tag } from '~/ui/parts'
-import { PhoneGate } from '~/ui/phone-code/phone-gate'
 import { NameValueList } from '~/ui/table'
-import { STATE_WORDS, WORDS } from './words'
+import { MESSAGES, STATE_MESSAGES } from './messages'
 
-const gate = phoneGate({ address: '/uniacct-signup', purpose: 'register' })
+const verification = phoneVerificationForm({ address: '/uniacct-signup', purpose: 'register' })
 
-export const action = gate.action
+export const action = verification.action
 
-export const loader = page(
+export const loader = pageLoader(
   '/uniacct-signup',
-  async here => {
-    const { phone } = here.session ?? {}
-    if (!phone) return { proved: false as const, form: await gate.form(here) }
-    const onwards = safeReturn(here.url.searchParams.get('path'))
-    if (onwards) throw redirect(onwards, { headers: here.headers })
-    const { registered, pending } = await need(here, 'uniAcct.checkRegMobile', {})
-    const receipt = await ownReceipt(here, here.url.searchParams.get('done'))
+  async ctx => {
+    const { phone } = ctx.session ?? {}
+    if (!phone) return { proved: false as const, form: await verification.form(ctx) }
+    const onwards = safeReturn(ctx.url.searchParams.get('path'))
+    if (onwards) throw redirect(onwards, { headers: ctx.headers })
+    const { registered, pending } = await query(ctx, 'uniAcct.checkRegMobile', {})
+    const receipt = await ownReceipt(ctx, ctx.url.searchParams.get('done'))
     return { proved: true as const, showPhone: phone.showPhone, registered, pending, receipt }
   },
   { as: ['phone'] },
 )
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 export default function SignUpPage() {
   const data = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
     <div className="narrow-page">
-      <PageTitle title={WORDS.title} lead={WORDS.lead} />
-      <Steps labels={WORDS.steps} current={stepOf(data)} />
+      <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
+      <Steps labels={MESSAGES.steps} current={stepOf(data)} />
       {data.proved ? (
         <Proved data={data} />
       ) : (
-        <PhoneGate form={answered?.form ?? data.form} title={WORDS.gate}>
+        <PhoneVerification form={answered?.form ?? data.form} title={MESSAGES.verification}>
           <p className="other-ways">
-            <span>{WORDS.haveAccount}</span>
-            <a href="/login">{WORDS.login}</a>
-            <a href="/forget-account">{WORDS.forget}</a>
+            <span>{MESSAGES.haveAccount}</span>
+            <a href="/login">{MESSAGES.login}</a>
+            <a href="/forget-account">{MESSAGES.forget}</a>
           </p>
-        </PhoneGate>
+        </PhoneVerification>
       )}
     </div>
   )
@@ -65,14 +65,14 @@ function Proved({ data }: { data: ProvedData }) {
   if (registered) {
     return (
       <Panel>
-        <Notice kind="info" title={WORDS.registered}>
+        <Notice kind="info" title={MESSAGES.registered}>
           <p>
-            <span className="num">{showPhone}</span>　{WORDS.registeredHint}
+            <span className="num">{showPhone}</span>　{MESSAGES.registeredHint}
           </p>
         </Notice>
         <div className="actions">
           <ButtonLink href="/login" look="primary">
-            {WORDS.login}
+            {MESSAGES.login}
           </ButtonLink>
           <ButtonLink href="/forget-password">忘记密码</ButtonLink>
         </div>
@@ -99,23 +99,23 @@ function Pending({
   return (
     <>
       {receipt && (
-        <Notice kind="success" title={WORDS.submitted} live>
+        <Notice kind="success" title={MESSAGES.submitted} live>
           <p>
             <a href={`/receipt/${receipt.reference}`}>查看回执</a>
           </p>
         </Notice>
       )}
-      <Panel title={WORDS.organisationTitle}>
+      <Panel title={MESSAGES.organisationTitle}>
         <div className="stack">
           <NameValueList
             items={[
               { name: '机构名称', value: orgName },
-              { name: WORDS.reference, value: <span className="num">{reference}</span> },
+              { name: MESSAGES.reference, value: <span className="num">{reference}</span> },
               { name: '审核状态', value: <Tag kind={kind}>{ORG_REGISTRATION_STATES[state].zh}</Tag> },
               ...(note ? [{ name: '审核说明', value: note }] : []),
             ]}
           />
-          <p className="field-hint">{STATE_WORDS[state]}</p>
+          <p className="field-hint">{STATE_MESSAGES[state]}</p>
         </div>
       </Panel>
     </>
@@ -124,21 +124,21 @@ function Pending({
 
 function Kinds({ showPhone }: { showPhone: string }) {
   return (
-    <Panel title={WORDS.choose}>
+    <Panel title={MESSAGES.choose}>
       <p className="signup-phone">
-        {WORDS.proved} <span className="num">{showPhone}</span>
+        {MESSAGES.proved} <span className="num">{showPhone}</span>
       </p>
       <ul className="signup-kinds">
         <li>
-          <p>{WORDS.personHint}</p>
+          <p>{MESSAGES.personHint}</p>
           <ButtonLink href="/uniacct-signup/person" look="primary">
-            {WORDS.person}
+            {MESSAGES.person}
           </ButtonLink>
         </li>
         <li>
-          <p>{WORDS.organisationHint}</p>
+          <p>{MESSAGES.organisationHint}</p>
           <ButtonLink href="/uniacct-signup/organisation" look="primary">
-            {WORDS.organisation}
+            {MESSAGES.organisation}
           </ButtonLink>
         </li>
       </ul>

@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AGREEMENTS } from '~/domain/agreements'
-import { toGate } from '~/phone-gate.server'
-import { draftOf, formAction, loginOfProvedPhone, page, send } from '~/server.server'
-import { AgreementField } from '~/ui/agreement/agreement-field'
+import { AgreementField } from '~/features/agreements/agreement-field'
+import { NewPasswordFields } from '~/features/new-password/new-password-fields'
+import { requirePhoneVerification } from '~/features/sign-in/phone-verification.server'
+import { draftOf, formAction, loginOfProvedPhone, pageLoader, send } from '~/server.server'
+import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/components'
 import { ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { NewPasswordFields } from '~/ui/new-password/new-password-fields'
-import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/parts'
+import { MESSAGES } from './messages'
 import { ProvedPhone } from './proved-phone'
 import { markFrom, personSchema } from './schema'
-import { WORDS } from './words'
 
 const FLOW = 'register-person'
 const RATE = { name: 'register-address', points: 20, seconds: 600 }
@@ -36,15 +36,15 @@ export const action = formAction({
   signIn: loginOfProvedPhone,
 })
 
-export const loader = page(
+export const loader = pageLoader(
   '/uniacct-signup',
-  async here => {
-    const { phone } = here.session ?? {}
-    if (!phone) return toGate(here, '/uniacct-signup')
-    const draft = await draftOf(here, FLOW)
+  async ctx => {
+    const { phone } = ctx.session ?? {}
+    if (!phone) return requirePhoneVerification(ctx, '/uniacct-signup')
+    const draft = await draftOf(ctx, FLOW)
     return {
       showPhone: phone.showPhone,
-      form: action.form(here, { values: draft?.values, draft }),
+      form: action.form(ctx, { values: draft?.values, draft }),
       agreement: AGREEMENTS['uniacct-register'],
     }
   },
@@ -52,16 +52,18 @@ export const loader = page(
 )
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.personTitle)
+export const meta = pageMeta(MESSAGES.personTitle)
 
 export default function RegisterPersonPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <div className="narrow-page">
-      <Breadcrumb items={[{ label: WORDS.title, href: '/uniacct-signup' }, { label: WORDS.personTitle }]} />
-      <PageTitle title={WORDS.personTitle} lead={WORDS.personLead} />
-      <Steps labels={WORDS.steps} current={1} />
+      <Breadcrumb
+        items={[{ label: MESSAGES.title, href: '/uniacct-signup' }, { label: MESSAGES.personTitle }]}
+      />
+      <PageTitle title={MESSAGES.personTitle} lead={MESSAGES.personLead} />
+      <Steps labels={MESSAGES.steps} current={1} />
       <Panel>
         <PortalForm form={form} schema={personSchema} reloadDocument>
           <ErrorSummary />
@@ -78,7 +80,7 @@ export default function RegisterPersonPage() {
           <NewPasswordFields />
           <AgreementField agreement={data.agreement} />
           <div className="form-actions">
-            <SubmitButton busyLabel="提交中…">{WORDS.submit}</SubmitButton>
+            <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
           </div>
         </PortalForm>
       </Panel>

@@ -1,5 +1,5 @@
 import { type FormState, ReadonlyField } from '~/ui/form'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 /** The phone that was proved. The error summary leads here when the broker has something against it. */
 export function ProvedPhone({
@@ -18,7 +18,7 @@ export function ProvedPhone({
       {error}
     </span>
   ) : (
-    WORDS.phoneHint
+    MESSAGES.phoneHint
   )
   return (
     <div id={`${form.id}-phone`} tabIndex={-1}>

@@ -5,11 +5,11 @@ import { codesOf } from '~/domain/enumeration'
 import { creditCode, email, line, smsCode } from '~/domain/fields'
 import { isSamePassword, newPasswordFields, SAME_PASSWORDS } from '~/domain/new-password'
 import { uploaded } from '~/domain/uploads'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 const agreed = {
-  agreement: z.string({ error: WORDS.agree }).max(100),
-  agree: z.literal('on', { error: WORDS.agree }),
+  agreement: z.string({ error: MESSAGES.agree }).max(100),
+  agree: z.literal('on', { error: MESSAGES.agree }),
 }
 
 /** The mark that the form was shown with; whether that version is in force is the broker's to say. */
@@ -35,11 +35,11 @@ export const ORGANISATION_TYPES = Object.entries(USER_TYPES)
 export const organisationSchema = z
   .object({
     orgName: line(100, { required: '请输入机构名称' }),
-    userType: z.enum(codesOf(USER_TYPES), { error: WORDS.organisationType }).exclude([INDIVIDUAL], {
-      error: WORDS.organisationType,
+    userType: z.enum(codesOf(USER_TYPES), { error: MESSAGES.organisationType }).exclude([INDIVIDUAL], {
+      error: MESSAGES.organisationType,
     }),
     orgCredit: creditCode(),
-    licence: uploaded(WORDS.licence),
+    licence: uploaded(MESSAGES.licence),
     agentName: line(40, { required: '请输入经办人姓名' }),
     email: email({ required: '请输入经办人邮箱' }),
     vcode: smsCode({ required: '请输入邮箱验证码', invalid: '邮箱验证码应为 6 位数字' }),

@@ -1,7 +1,7 @@
-import { OpenAccountButton } from '~/ui/open-account/open-account-button'
-import { Icon, Tag } from '~/ui/parts'
+import { OpenAccountButton } from '~/features/open-account/open-account-button'
+import { Icon, Tag } from '~/ui/components'
 import type { Hub, HubCard } from './hub.server'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 type Ways = Pick<Hub, 'openAccount' | 'app'>
 
@@ -13,11 +13,11 @@ export function Card({ card, ways }: { card: HubCard; ways: Ways }) {
     <li className={linked ? 'hub-card linked' : open ? 'hub-card' : 'hub-card off'}>
       <h3>
         {linked ? <a href={path}>{title}</a> : title}
-        {!open && <Tag>{WORDS.soon}</Tag>}
+        {!open && <Tag>{MESSAGES.soon}</Tag>}
         {login && open && (
-          <span className="hub-login" title={WORDS.login[login]}>
+          <span className="hub-login" title={MESSAGES.login[login]}>
             <Icon name="lock" size="small" />
-            <span className="sr">（{WORDS.login[login]}）</span>
+            <span className="sr">（{MESSAGES.login[login]}）</span>
           </span>
         )}
       </h3>
@@ -37,7 +37,7 @@ export function Card({ card, ways }: { card: HubCard; ways: Ways }) {
 function Guide({ title, menu, app }: { title: string; menu: readonly string[]; app: Hub['app'] }) {
   return (
     <>
-      <ol className="hub-menu" aria-label={`${WORDS.guide}：${title}`}>
+      <ol className="hub-menu" aria-label={`${MESSAGES.guide}：${title}`}>
         {menu.map(step => (
           <li key={step}>{step}</li>
         ))}
@@ -45,17 +45,17 @@ function Guide({ title, menu, app }: { title: string; menu: readonly string[]; a
       {app && (
         <p className="hub-ways">
           {app.inApp ? (
-            <span className="hub-in-app">{WORDS.inApp}</span>
+            <span className="hub-in-app">{MESSAGES.inApp}</span>
           ) : (
             app.link && (
               <a className="btn secondary" href={app.link} data-open-app={app.download}>
-                {WORDS.openApp}
+                {MESSAGES.openApp}
                 <span className="sr">：{title}</span>
               </a>
             )
           )}
           <a href={app.download}>
-            {WORDS.downloadApp}
+            {MESSAGES.downloadApp}
             <span className="sr">：{title}</span>
           </a>
         </p>

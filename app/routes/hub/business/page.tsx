@@ -1,16 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '~/server.server'
-import { Breadcrumb, EmptyState, Icon, PageTitle, pageMetaOf, Tabs } from '~/ui/parts'
+import { publicPageLoader } from '~/server.server'
+import { Breadcrumb, EmptyState, Icon, PageTitle, pageMetaOf, Tabs } from '~/ui/components'
 import { Card } from './card'
 import { ADDRESSES, type Hub, hubOf } from './hub.server'
-import { HUB_PAGES, PROCESS, WORDS } from './words'
+import { HUB_PAGES, MESSAGES, PROCESS } from './messages'
 
 /** The pages of the hub: public, and with a login what is offered to it. */
-export const loader = publicPage(ADDRESSES, hubOf, ['one', 'fund'])
+export const loader = publicPageLoader(ADDRESSES, hubOf, ['one', 'fund'])
 
 export const meta = pageMetaOf<typeof loader>(({ page, key }) => ({
   title: page.label,
-  description: `${WORDS.title}：${page.lead}。`,
+  description: `${MESSAGES.title}：${page.lead}。`,
   canonical: page.path,
   hidden: key !== '',
 }))
@@ -23,12 +23,16 @@ export default function HubPage() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: WORDS.title, href: '/apply' }, { label: page.label }]}
+        items={[
+          { label: '首页', href: '/' },
+          { label: MESSAGES.title, href: '/apply' },
+          { label: page.label },
+        ]}
       />
       <div className="hub-title">
         <PageTitle title={page.label} lead={page.lead} actions={<HubSearch searchKey={hub.key} />} />
       </div>
-      <Tabs name={WORDS.tabs} items={isGuide ? [guide, ...tabs] : tabs} />
+      <Tabs name={MESSAGES.tabs} items={isGuide ? [guide, ...tabs] : tabs} />
       {isGuide && !hub.found && <Process />}
       {hub.found ? <Found hub={hub} found={hub.found} /> : <Sections hub={hub} />}
     </>
@@ -43,22 +47,22 @@ function HubSearch({ searchKey }: { searchKey: string }) {
       action="/business/business-apply-all"
       method="get"
       role="search"
-      aria-label={WORDS.search}
+      aria-label={MESSAGES.search}
     >
       <input
         className="input"
         type="search"
         name="q"
         defaultValue={searchKey}
-        aria-label={WORDS.search}
-        placeholder={WORDS.placeholder}
+        aria-label={MESSAGES.search}
+        placeholder={MESSAGES.placeholder}
         maxLength={50}
         autoComplete="off"
         enterKeyHint="search"
       />
       <button className="btn primary" type="submit">
         <Icon name="search" size="small" />
-        {WORDS.find}
+        {MESSAGES.find}
       </button>
     </form>
   )
@@ -68,7 +72,7 @@ function Process() {
   return (
     <section className="panel" aria-labelledby="process-title">
       <header className="panel-head">
-        <h2 id="process-title">{WORDS.process}</h2>
+        <h2 id="process-title">{MESSAGES.process}</h2>
       </header>
       <ol className="hub-process">
         {PROCESS.map(({ title, text }) => (
@@ -102,9 +106,9 @@ function Found({ hub, found }: { hub: Hub; found: NonNullable<Hub['found']> }) {
   return (
     <section className="hub-section" aria-labelledby="found-title">
       <header>
-        <h2 id="found-title">{WORDS.found(hub.key, found.length)}</h2>
+        <h2 id="found-title">{MESSAGES.found(hub.key, found.length)}</h2>
         <p>
-          <a href="/business/business-apply-all">{WORDS.all}</a>
+          <a href="/business/business-apply-all">{MESSAGES.all}</a>
         </p>
       </header>
       {found.length > 0 ? (
@@ -114,8 +118,8 @@ function Found({ hub, found }: { hub: Hub; found: NonNullable<Hub['found']> }) {
           ))}
         </ul>
       ) : (
-        <EmptyState title={WORDS.none}>
-          <p>{WORDS.noneHint}</p>
+        <EmptyState title={MESSAGES.none}>
+          <p>{MESSAGES.noneHint}</p>
         </EmptyState>
       )}
     </section>

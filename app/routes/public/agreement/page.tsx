@@ -1,22 +1,22 @@
 import { useLoaderData } from '@remix-run/react'
 import { AGREEMENTS, agreementBlocks, agreementOf } from '~/domain/agreements'
 import { agreementPagePath } from '~/domain/agreements/addresses'
-import { publicPage, safeReturn } from '~/server.server'
-import { AgreementFacts } from '~/ui/agreement/agreement-facts'
-import { AgreementText } from '~/ui/agreement/agreement-text'
-import { TableOfContents } from '~/ui/content'
+import { AgreementFacts } from '~/features/agreements/agreement-facts'
+import { AgreementText } from '~/features/agreements/agreement-text'
+import { TableOfContents } from '~/features/texts'
+import { publicPageLoader, safeReturn } from '~/server.server'
+import { Breadcrumb, pageMetaOf } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, pageMetaOf } from '~/ui/parts'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 /** /apply/useAgreement?id=&back=: an agreement in its version in force; the usage agreement without an id. */
-export const loader = publicPage('/apply/useAgreement', here => {
-  const agreement = agreementOf(here.url.searchParams.get('id') ?? 'quant-usage')
+export const loader = publicPageLoader('/apply/useAgreement', ctx => {
+  const agreement = agreementOf(ctx.url.searchParams.get('id') ?? 'quant-usage')
   if (!agreement) throw new Response(null, { status: 404 })
   const sections = agreementBlocks(agreement.text).filter(block => block.kind === 'section')
   return {
     agreement,
-    back: safeReturn(here.url.searchParams.get('back')) ?? '',
+    back: safeReturn(ctx.url.searchParams.get('back')) ?? '',
     contents: sections.map(({ id, title }) => ({ id, text: title, depth: 2 as const })),
     others: Object.values(AGREEMENTS)
       .filter(({ id }) => id !== agreement.id)
@@ -39,7 +39,7 @@ export default function AgreementPage() {
         <article className="panel text-panel">
           <header className="text-head">
             <h1>{agreement.title}</h1>
-            <p className="agreement-lead">{WORDS.lead}</p>
+            <p className="agreement-lead">{MESSAGES.lead}</p>
             <div className="text-bar">
               <AgreementFacts agreement={agreement} />
               <button type="button" className="print" data-print="" hidden>
@@ -50,10 +50,10 @@ export default function AgreementPage() {
           <AgreementText text={agreement.text} level={2} />
           {back && (
             <p className="actions">
-              <ButtonLink href={back}>{WORDS.back}</ButtonLink>
+              <ButtonLink href={back}>{MESSAGES.back}</ButtonLink>
             </p>
           )}
-          <nav className="neighbours" aria-label={WORDS.others}>
+          <nav className="neighbours" aria-label={MESSAGES.others}>
             {others.map(({ title, href }) => (
               <p key={href}>
                 <a href={href}>{title}</a>

@@ -1,20 +1,21 @@
 import { useLoaderData } from '@remix-run/react'
 import { categoryPath } from '~/domain/content'
-import { publicPage } from '~/server.server'
-import { headsOf, listed } from '~/texts.server'
-import { SideNav, TitleList } from '~/ui/content'
-import { Breadcrumb, EmptyState, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { TitleList } from '~/features/texts'
+import { headsOf, listed } from '~/features/texts/texts.server'
+import { publicPageLoader } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, Panel, pageMeta } from '~/ui/components'
+import { SideNav } from '~/ui/components/side-nav'
+import { MESSAGES } from './messages'
 import { articleCategories, articleSide } from './side.server'
-import { WORDS } from './words'
 
 /** Newest articles shown of each category. */
 const SIZE = 5
 
-export const loader = publicPage('/article/wzhz', async here => {
-  const categories = await articleCategories(here)
+export const loader = publicPageLoader('/article/wzhz', async ctx => {
+  const categories = await articleCategories(ctx)
   const groups = await Promise.all(
     categories.map(async ({ classification, initials, total }) => {
-      const { articles } = await headsOf(here, 'article', { initials, pageSize: SIZE })
+      const { articles } = await headsOf(ctx, 'article', { initials, pageSize: SIZE })
       const path = categoryPath({ section: 'article', initials })
       return { name: classification, initials, path, total, texts: articles.map(listed) }
     }),
@@ -22,8 +23,8 @@ export const loader = publicPage('/article/wzhz', async here => {
   return { side: articleSide(categories, 'wzhz', 'page'), groups }
 })
 
-export const meta = pageMeta(WORDS.collection, {
-  description: `${WORDS.collectionLead}。`,
+export const meta = pageMeta(MESSAGES.collection, {
+  description: `${MESSAGES.collectionLead}。`,
   canonical: '/article/wzhz',
 })
 
@@ -35,14 +36,14 @@ export default function ArticleCollection() {
       <Breadcrumb
         items={[
           { label: '首页', href: '/' },
-          { label: WORDS.articles, href: '/article' },
-          { label: WORDS.collection },
+          { label: MESSAGES.articles, href: '/article' },
+          { label: MESSAGES.collection },
         ]}
       />
       <div className="side-page">
-        <SideNav title={WORDS.categories} links={side} />
+        <SideNav title={MESSAGES.categories} links={side} />
         <div>
-          <PageTitle title={WORDS.collection} lead={WORDS.collectionLead} />
+          <PageTitle title={MESSAGES.collection} lead={MESSAGES.collectionLead} />
           {groups.length === 0 && <EmptyState />}
           <div className="cols">
             {groups.map(({ name, initials, path, total, texts }) => (
@@ -52,12 +53,12 @@ export default function ArticleCollection() {
                 title={name}
                 aside={
                   <a href={path}>
-                    {WORDS.all}
+                    {MESSAGES.all}
                     <span className="sr">{name}</span> {total} 篇
                   </a>
                 }
               >
-                {texts.length > 0 ? <TitleList texts={texts} /> : <EmptyState title={WORDS.none} />}
+                {texts.length > 0 ? <TitleList texts={texts} /> : <EmptyState title={MESSAGES.none} />}
               </Panel>
             ))}
           </div>

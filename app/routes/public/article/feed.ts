@@ -1,6 +1,6 @@
 import { categoryPath, textPath } from '~/domain/content'
-import { type Here, publicFile } from '~/server.server'
-import { absent, headsOf, initialsOf, type TextHead } from '~/texts.server'
+import { absent, headsOf, initialsOf, type TextHead } from '~/features/texts/texts.server'
+import { publicFileLoader, type RequestContext } from '~/server.server'
 import { element, xmlResponse, xmlText } from '../xml'
 import { articleCategories } from './side.server'
 
@@ -22,13 +22,13 @@ function entryOf(head: TextHead, origin: string): string {
   ].join('')
 }
 
-async function feedOf(here: Here): Promise<string> {
-  const asked = initialsOf(here)
-  const category = (await articleCategories(here)).find(({ initials }) => initials === asked)
+async function feedOf(ctx: RequestContext): Promise<string> {
+  const asked = initialsOf(ctx)
+  const category = (await articleCategories(ctx)).find(({ initials }) => initials === asked)
   if (!category) throw absent()
   const { initials, classification } = category
-  const { articles } = await headsOf(here, 'article', { initials, pageSize: SIZE })
-  const { origin } = here.url
+  const { articles } = await headsOf(ctx, 'article', { initials, pageSize: SIZE })
+  const { origin } = ctx.url
   const page = xmlText(origin + categoryPath({ section: 'article', initials }))
   // A feed must say when it last changed; an empty one has not, since the beginning.
   const updated =
@@ -51,6 +51,6 @@ async function feedOf(here: Here): Promise<string> {
 }
 
 /** A category's newest articles as an Atom feed (RFC 4287). */
-export const loader = publicFile('/article/{initials}/feed.atom', async here =>
-  xmlResponse('application/atom+xml', await feedOf(here)),
+export const loader = publicFileLoader('/article/{initials}/feed.atom', async ctx =>
+  xmlResponse('application/atom+xml', await feedOf(ctx)),
 )

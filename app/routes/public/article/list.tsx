@@ -2,31 +2,32 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { categoryPath } from '~/domain/content'
 import { pageAt } from '~/domain/paging'
-import { publicPage } from '~/server.server'
-import { absent, headsOf, initialsOf, listed } from '~/texts.server'
-import { SideNav, TextList } from '~/ui/content'
+import { TextList } from '~/features/texts'
+import { absent, headsOf, initialsOf, listed } from '~/features/texts/texts.server'
+import { publicPageLoader } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMetaOf } from '~/ui/components'
+import { SideNav } from '~/ui/components/side-nav'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, EmptyState, PageTitle, pageMetaOf } from '~/ui/parts'
 import { Pagination } from '~/ui/table'
+import { DISCLOSURE, describe, MESSAGES, TERMINAL_PATH } from './messages'
 import { articleCategories, articleSide } from './side.server'
-import { DISCLOSURE, describe, TERMINAL_PATH, WORDS } from './words'
 
 const SIZE = 10
 
-export const loader = publicPage(['/article', '/article/{initials}'], async here => {
-  const asked = here.params.initials === undefined ? undefined : initialsOf(here)
+export const loader = publicPageLoader(['/article', '/article/{initials}'], async ctx => {
+  const asked = ctx.params.initials === undefined ? undefined : initialsOf(ctx)
   if (asked === DISCLOSURE.initials) throw redirect(DISCLOSURE.path, 302)
-  const categories = await articleCategories(here)
+  const categories = await articleCategories(ctx)
   const category = asked ? categories.find(({ initials }) => initials === asked) : categories[0]
   if (asked && !category) throw absent()
-  const page = pageAt(here.url)
+  const page = pageAt(ctx.url)
   const { articles, count } = category
-    ? await headsOf(here, 'article', { initials: category.initials, pageNum: page, pageSize: SIZE })
+    ? await headsOf(ctx, 'article', { initials: category.initials, pageNum: page, pageSize: SIZE })
     : { articles: [], count: 0 }
   const pages = Math.max(1, Math.ceil(count / SIZE))
   if (page > pages) throw absent()
   return {
-    name: category?.classification ?? WORDS.articles,
+    name: category?.classification ?? MESSAGES.articles,
     path: category ? categoryPath(category) : '/article',
     side: articleSide(categories, category?.initials ?? '', 'page'),
     texts: articles.map(listed),
@@ -49,21 +50,28 @@ export default function ArticleList() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: WORDS.articles, href: '/article' }, { label: name }]}
+        items={[
+          { label: '首页', href: '/' },
+          { label: MESSAGES.articles, href: '/article' },
+          { label: name },
+        ]}
       />
       <div className="side-page">
-        <SideNav title={WORDS.categories} links={side} />
+        <SideNav title={MESSAGES.categories} links={side} />
         <div>
-          <PageTitle title={name} actions={<ButtonLink href={TERMINAL_PATH}>{WORDS.terminal}</ButtonLink>} />
+          <PageTitle
+            title={name}
+            actions={<ButtonLink href={TERMINAL_PATH}>{MESSAGES.terminal}</ButtonLink>}
+          />
           <section className="panel" aria-label={`${name}列表`}>
-            {texts.length > 0 ? <TextList texts={texts} /> : <EmptyState title={WORDS.none} />}
+            {texts.length > 0 ? <TextList texts={texts} /> : <EmptyState title={MESSAGES.none} />}
           </section>
           {pages > 1 && (
             <Pagination page={page} pages={pages} total={count} href={to => pagePath(path, to)} />
           )}
           {count > 0 && (
             <p className="list-foot">
-              <a href={`${path}/feed.atom`}>{WORDS.feed}</a>
+              <a href={`${path}/feed.atom`}>{MESSAGES.feed}</a>
             </p>
           )}
         </div>

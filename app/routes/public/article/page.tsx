@@ -1,19 +1,19 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { categoryPath, textPath } from '~/domain/content'
-import { publicPage } from '~/server.server'
-import { idOf, READERS, shownText, textOf } from '~/texts.server'
-import { TextPage, textWords } from '~/ui/content'
-import { Breadcrumb, pageMetaOf } from '~/ui/parts'
-import { WORDS } from './words'
+import { TextPage, textMeta } from '~/features/texts'
+import { idOf, READERS, shownText, textOf } from '~/features/texts/texts.server'
+import { publicPageLoader } from '~/server.server'
+import { Breadcrumb, pageMetaOf } from '~/ui/components'
+import { MESSAGES } from './messages'
 
-export const loader = publicPage(
+export const loader = publicPageLoader(
   '/article/article-info/{id}',
-  async here => {
-    const text = await textOf(here, idOf(here.params.id))
+  async ctx => {
+    const text = await textOf(ctx, idOf(ctx.params.id))
     if (text.section !== 'article') throw redirect(textPath(text), 302)
     return {
-      text: shownText(here, text),
+      text: shownText(ctx, text),
       summary: text.summary,
       category: { label: text.classification, href: categoryPath(text) },
     }
@@ -21,7 +21,7 @@ export const loader = publicPage(
   READERS,
 )
 
-export const meta = pageMetaOf<typeof loader>(({ text, summary }) => textWords(text, summary))
+export const meta = pageMetaOf<typeof loader>(({ text, summary }) => textMeta(text, summary))
 
 /** One article. */
 export default function Article() {
@@ -31,7 +31,7 @@ export default function Article() {
       <Breadcrumb
         items={[
           { label: '首页', href: '/' },
-          { label: WORDS.articles, href: '/article' },
+          { label: MESSAGES.articles, href: '/article' },
           category,
           { label: '正文' },
         ]}

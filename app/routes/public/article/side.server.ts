@@ -1,12 +1,12 @@
 import { categoryPath } from '~/domain/content'
-import type { Here } from '~/server.server'
-import { type Category, categoriesOf } from '~/texts.server'
-import type { SideLink } from '~/ui/content'
-import { DISCLOSURE, WORDS } from './words'
+import { type Category, categoriesOf } from '~/features/texts/texts.server'
+import type { RequestContext } from '~/server.server'
+import type { SideLink } from '~/ui/components/side-nav'
+import { DISCLOSURE, MESSAGES } from './messages'
 
 /** Categories of articles that are lists of articles. */
-export async function articleCategories(here: Here): Promise<Category[]> {
-  const all = await categoriesOf(here, 'article')
+export async function articleCategories(ctx: RequestContext): Promise<Category[]> {
+  const all = await categoriesOf(ctx, 'article')
   return all.filter(({ initials }) => initials !== DISCLOSURE.initials)
 }
 
@@ -18,7 +18,7 @@ export function articleSide(
 ): SideLink[] {
   return [
     {
-      label: WORDS.collection,
+      label: MESSAGES.collection,
       href: '/article/wzhz',
       current: current === 'wzhz' ? 'page' : undefined,
     },
@@ -28,6 +28,6 @@ export function articleSide(
       current: initials === current ? mark : undefined,
       count: total,
     })),
-    { label: WORDS.disclosure, href: DISCLOSURE.path },
+    { label: MESSAGES.disclosure, href: DISCLOSURE.path },
   ]
 }

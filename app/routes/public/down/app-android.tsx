@@ -1,16 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
+import { publicPageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { appPage } from './app.server'
 import { AppWays } from './app-page'
-import { APP } from './words'
+import { APP } from './messages'
 
 export const meta = pageMeta(APP.android.title, {
   description: APP.description,
   canonical: '/down/app/android',
 })
 
-export const loader = publicPage('/down/app/android', here => appPage(here, 'android'))
+export const loader = publicPageLoader('/down/app/android', ctx => appPage(ctx, 'android'))
 
 export default function App() {
   return <AppWays page={useLoaderData<typeof loader>()} />

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
+import { publicPageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { appPage } from './app.server'
 import { AppWays } from './app-page'
-import { APP } from './words'
+import { APP } from './messages'
 
 export const meta = pageMeta(APP.ios.title, { description: APP.description, canonical: '/down/app/ios' })
 
-export const loader = publicPage('/down/app/ios', here => appPage(here, 'ios'))
+export const loader = publicPageLoader('/down/app/ios', ctx => appPage(ctx, 'ios'))
 
 export default function App() {
   return <AppWays page={useLoaderData<typeof loader>()} />

@@ -1,7 +1,7 @@
+import { Breadcrumb, EmptyState, Notice, PageTitle, QrCode } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, EmptyState, Notice, PageTitle, QrCode } from '~/ui/parts'
 import type { AppPage } from './app.server'
-import { APP, MOBILE, WORDS } from './words'
+import { APP, MESSAGES, MOBILE } from './messages'
 
 /** The ways to the mobile app of one system, where a visitor is not sent there at once. */
 export function AppWays({ page }: { page: AppPage }) {
@@ -11,9 +11,9 @@ export function AppWays({ page }: { page: AppPage }) {
   return (
     <>
       <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: WORDS.title, href: '/down' }, { label: title }]}
+        items={[{ label: '首页', href: '/' }, { label: MESSAGES.title, href: '/down' }, { label: title }]}
       />
-      <PageTitle title={title} lead={`${WORDS.system}：${fits}`} />
+      <PageTitle title={title} lead={`${MESSAGES.system}：${fits}`} />
       {inApp && <Notice kind="warn">{APP.inApp}</Notice>}
       {other && (
         <Notice>

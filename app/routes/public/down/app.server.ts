@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node'
 import { codesOf, labelOf } from '~/domain/enumeration'
 import { ANDROID_MARKETS, isAndroidPhone, isApplePhone, marketOf } from '~/domain/mobile-markets'
-import { qrModules } from '~/qr-code.server'
-import { type Here, isInAppAgent } from '~/server.server'
+import { qrModules } from '~/features/qr-code/qr-code.server'
+import { isInAppAgent, type RequestContext } from '~/server.server'
 import { cardsOf, mobileAddresses } from './cards.server'
-import { APP } from './words'
+import { APP } from './messages'
 
 export type AppSystem = 'android' | 'ios'
 
@@ -13,16 +13,16 @@ const isOther = (system: AppSystem, agent: string): boolean =>
   system === 'android' ? isApplePhone(agent) : isAndroidPhone(agent)
 
 /** Where this phone goes: its maker's market, else our own package or the shop. */
-async function addressFor(here: Here, system: AppSystem, agent: string) {
-  const { markets } = here.services.config.apps
-  const { android, ios } = mobileAddresses(here, await cardsOf(here))
+async function addressFor(ctx: RequestContext, system: AppSystem, agent: string) {
+  const { markets } = ctx.services.config.apps
+  const { android, ios } = mobileAddresses(ctx, await cardsOf(ctx))
   if (system === 'ios') return { direct: ios, own: ios }
   const market = marketOf(agent)
   return { direct: (market && markets[market]) || android, own: android }
 }
 
-function waysOf(here: Here, system: AppSystem, own: string) {
-  const { markets } = here.services.config.apps
+function waysOf(ctx: RequestContext, system: AppSystem, own: string) {
+  const { markets } = ctx.services.config.apps
   const shops =
     system === 'ios'
       ? []
@@ -39,21 +39,21 @@ function waysOf(here: Here, system: AppSystem, own: string) {
  * once; `?choose` shows the ways, as do other screens, phones of the other kind and browsers within other apps, which
  * open neither shops nor packages.
  */
-export async function appPage(here: Here, system: AppSystem) {
-  const agent = here.request.headers.get('user-agent') ?? ''
+export async function appPage(ctx: RequestContext, system: AppSystem) {
+  const agent = ctx.request.headers.get('user-agent') ?? ''
   const inApp = isInAppAgent(agent)
   const other = isOther(system, agent)
-  const { direct, own } = await addressFor(here, system, agent)
-  const choose = here.url.searchParams.has('choose')
-  if (here.mobile && direct && !inApp && !other && !choose) throw redirect(direct, { headers: here.headers })
-  const self = `${here.url.origin}/down/app/${system}`
+  const { direct, own } = await addressFor(ctx, system, agent)
+  const choose = ctx.url.searchParams.has('choose')
+  if (ctx.mobile && direct && !inApp && !other && !choose) throw redirect(direct, { headers: ctx.headers })
+  const self = `${ctx.url.origin}/down/app/${system}`
   return {
     ...{ system, inApp },
-    onPhone: here.mobile,
-    other: here.mobile && other,
-    ways: waysOf(here, system, own),
-    link: here.mobile ? (here.services.config.apps.link ?? '') : '',
-    code: here.mobile || !direct ? undefined : qrModules(self),
+    onPhone: ctx.mobile,
+    other: ctx.mobile && other,
+    ways: waysOf(ctx, system, own),
+    link: ctx.mobile ? (ctx.services.config.apps.link ?? '') : '',
+    code: ctx.mobile || !direct ? undefined : qrModules(self),
   }
 }
 

@@ -1,16 +1,16 @@
+import { Icon, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Icon, Tag } from '~/ui/parts'
 import type { ShownCard } from './cards.server'
 import { Checksums } from './checksums'
-import { WORDS } from './words'
+import { MESSAGES } from './messages'
 
 /** One piece of software. It is an anchor by its id, and its file by its name (spec 1 §2 Downloads). */
 export function DownloadCard({ card, scanHref }: { card: ShownCard; scanHref: string }) {
   const { eid, name, version, characteristic, features, system, updateDate, softwareSize, fileName } = card
   const facts = [
-    { name: WORDS.updated, value: updateDate },
-    { name: WORDS.size, value: softwareSize },
-    { name: WORDS.system, value: system },
+    { name: MESSAGES.updated, value: updateDate },
+    { name: MESSAGES.size, value: softwareSize },
+    { name: MESSAGES.system, value: system },
   ]
   return (
     <article className="down-card" id={eid} aria-labelledby={`${eid}-name`}>
@@ -35,7 +35,7 @@ export function DownloadCard({ card, scanHref }: { card: ShownCard; scanHref: st
           ))}
         {fileName && (
           <div id={fileName}>
-            <dt>{WORDS.file}</dt>
+            <dt>{MESSAGES.file}</dt>
             <dd>{fileName}</dd>
           </div>
         )}
@@ -43,7 +43,7 @@ export function DownloadCard({ card, scanHref }: { card: ShownCard; scanHref: st
       <Checksums of={name} digests={card.digests} />
       <div className="actions">
         <DownloadButton card={card} />
-        {scanHref && <ButtonLink href={scanHref}>{WORDS.scan}</ButtonLink>}
+        {scanHref && <ButtonLink href={scanHref}>{MESSAGES.scan}</ButtonLink>}
         <CardLinks card={card} />
       </div>
     </article>
@@ -53,11 +53,11 @@ export function DownloadCard({ card, scanHref }: { card: ShownCard; scanHref: st
 /** The download itself; names what it is for, since a page has a dozen of them. */
 export function DownloadButton({ card }: { card: Pick<ShownCard, 'link'> & { name: string } }) {
   const { link, name } = card
-  if (!link) return <span className="btn off">{WORDS.soon}</span>
+  if (!link) return <span className="btn off">{MESSAGES.soon}</span>
   return (
     <a className="btn primary" href={link.href} rel={link.elsewhere ? 'noopener' : undefined}>
       <Icon name="download" size="small" />
-      {link.elsewhere ? WORDS.goThere : WORDS.download}
+      {link.elsewhere ? MESSAGES.goThere : MESSAGES.download}
       <span className="sr">：{name}</span>
     </a>
   )
@@ -65,9 +65,9 @@ export function DownloadButton({ card }: { card: Pick<ShownCard, 'link'> & { nam
 
 function CardLinks({ card }: { card: ShownCard }) {
   const links = [
-    { label: WORDS.log, href: card.logHref },
-    { label: WORDS.languages, href: card.languagesHref },
-    { label: WORDS.help, href: card.helpHref },
+    { label: MESSAGES.log, href: card.logHref },
+    { label: MESSAGES.languages, href: card.languagesHref },
+    { label: MESSAGES.help, href: card.helpHref },
   ]
   return (
     <ul className="down-links">

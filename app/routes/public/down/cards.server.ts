@@ -1,6 +1,6 @@
 import { DOWNLOAD_GROUPS, MOBILE_ANDROID, MOBILE_IOS, NAME_IDS, OTHER_GROUP } from '~/domain/downloads'
 import { labelOf } from '~/domain/enumeration'
-import { type CallOutput, content, type Here } from '~/server.server'
+import { type CallOutput, content, type RequestContext } from '~/server.server'
 
 export type Card = CallOutput<'downloads.getDownFileInfos'>['downFileInfoList'][number]
 
@@ -14,24 +14,24 @@ export interface DownloadLink {
 export const filePath = (fileName: string): string => `/down/file/${encodeURIComponent(fileName)}`
 
 /** Everything on offer, in the broker's order. */
-export async function cardsOf(here: Here): Promise<Card[]> {
-  return (await content(here, 'downloads.getDownFileInfos', {})).downFileInfoList
+export async function cardsOf(ctx: RequestContext): Promise<Card[]> {
+  return (await content(ctx, 'downloads.getDownFileInfos', {})).downFileInfoList
 }
 
 /** Whether an address may be shown as a download: https on a configured host, or this very site. */
-export function isOffered(here: Here, address: string): boolean {
+export function isAvailable(ctx: RequestContext, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, origin, username, password } = new URL(address)
   if (username || password) return false
-  if (origin === here.url.origin) return true
-  return protocol === 'https:' && here.services.config.apps.hosts.includes(host)
+  if (origin === ctx.url.origin) return true
+  return protocol === 'https:' && ctx.services.config.apps.hosts.includes(host)
 }
 
 /** The link of a download, or undefined while there is none that may be offered. */
-export function linkOf(here: Here, download: string): DownloadLink | undefined {
+export function linkOf(ctx: RequestContext, download: string): DownloadLink | undefined {
   if (!download) return undefined
   if (!/^[a-z][a-z0-9+.-]*:/i.test(download)) return { href: filePath(download), elsewhere: false }
-  return isOffered(here, download) ? { href: download, elsewhere: true } : undefined
+  return isAvailable(ctx, download) ? { href: download, elsewhere: true } : undefined
 }
 
 /** What the mobile pages are given: whole addresses, since a code is read by another machine. */
@@ -41,13 +41,13 @@ export interface MobileAddresses {
 }
 
 /** The addresses of the mobile app by system; '' where there is none that may be offered. */
-export function mobileAddresses(here: Here, cards: readonly Card[]): MobileAddresses {
+export function mobileAddresses(ctx: RequestContext, cards: readonly Card[]): MobileAddresses {
   const of = (nameId: string) => {
-    const links = cards.filter(card => card.nameId === nameId).map(card => linkOf(here, card.download))
+    const links = cards.filter(card => card.nameId === nameId).map(card => linkOf(ctx, card.download))
     const href = links.find(Boolean)?.href
-    return href ? new URL(href, here.url.origin).href : ''
+    return href ? new URL(href, ctx.url.origin).href : ''
   }
-  return { android: of(MOBILE_ANDROID), ios: of(MOBILE_IOS) || (here.services.config.apps.iosStore ?? '') }
+  return { android: of(MOBILE_ANDROID), ios: of(MOBILE_IOS) || (ctx.services.config.apps.iosStore ?? '') }
 }
 
 /** The page with a code for each system. */
@@ -63,21 +63,21 @@ function digestsOf({ md5Val, sha256Val }: Pick<Card, 'md5Val' | 'sha256Val'>) {
 
 /** A file as its card or row shows it. */
 export function shownFile(
-  here: Here,
+  ctx: RequestContext,
   file: Pick<
     Card,
     'version' | 'updateDate' | 'system' | 'softwareSize' | 'download' | 'md5Val' | 'sha256Val'
   >,
 ) {
-  const link = linkOf(here, file.download)
+  const link = linkOf(ctx, file.download)
   const { version, updateDate, system, softwareSize } = file
   const fileName = link && !link.elsewhere ? file.download : ''
   return { version, updateDate, system, softwareSize, link, fileName, digests: digestsOf(file) }
 }
 
-function shownCard(here: Here, card: Card) {
+function shownCard(ctx: RequestContext, card: Card) {
   const { eid, nameId, name, characteristic, features, helpUrl, languages } = card
-  const help = helpUrl.startsWith('/') || isOffered(here, helpUrl) ? helpUrl : ''
+  const help = helpUrl.startsWith('/') || isAvailable(ctx, helpUrl) ? helpUrl : ''
   return {
     ...{ eid, nameId, name, characteristic },
     mobile: nameId === MOBILE_ANDROID || nameId === MOBILE_IOS,
@@ -85,7 +85,7 @@ function shownCard(here: Here, card: Card) {
     logHref: `/down/update-explain/${nameId}`,
     helpHref: help,
     languagesHref: languages.length > 0 ? `/down/other-language/${eid}` : '',
-    ...shownFile(here, card),
+    ...shownFile(ctx, card),
   }
 }
 
@@ -93,22 +93,22 @@ export type ShownCard = ReturnType<typeof shownCard> & { kindAnchor: boolean }
 
 /** The kinds on offer in the page's order, each with its group. */
 function kindsOf(cards: readonly Card[]) {
-  const offered = [...new Set(cards.map(card => card.nameId))]
+  const available = [...new Set(cards.map(card => card.nameId))]
   const known = DOWNLOAD_GROUPS.flatMap(({ title, nameIds }) =>
-    nameIds.filter(nameId => offered.includes(nameId)).map(nameId => ({ title, nameId: nameId as string })),
+    nameIds.filter(nameId => available.includes(nameId)).map(nameId => ({ title, nameId: nameId as string })),
   )
-  const others = offered.filter(nameId => !known.some(kind => kind.nameId === nameId))
+  const others = available.filter(nameId => !known.some(kind => kind.nameId === nameId))
   return [...known, ...others.map(nameId => ({ title: OTHER_GROUP, nameId }))]
 }
 
 /** Cards by group and kind. The first card of a kind is also the kind's anchor. */
-export function shownGroups(here: Here, cards: readonly Card[]) {
+export function shownGroups(ctx: RequestContext, cards: readonly Card[]) {
   const kinds = kindsOf(cards).map(({ title, nameId }) => ({
     ...{ title, nameId },
     label: labelOf(NAME_IDS, nameId),
     cards: cards
       .filter(card => card.nameId === nameId)
-      .map((card, at) => ({ ...shownCard(here, card), kindAnchor: at === 0 })),
+      .map((card, at) => ({ ...shownCard(ctx, card), kindAnchor: at === 0 })),
   }))
   const titles = [...new Set(kinds.map(({ title }) => title))]
   return titles.map(title => ({ title, kinds: kinds.filter(kind => kind.title === title) }))

@@ -1,4 +1,4 @@
-import { CopyButton } from '~/ui/parts'
+import { CopyButton } from '~/ui/components'
 
 interface Digest {
   name: string

@@ -1,26 +1,26 @@
 import { useLoaderData } from '@remix-run/react'
-import { qrModules } from '~/qr-code.server'
-import { type Here, publicPage } from '~/server.server'
+import { qrModules } from '~/features/qr-code/qr-code.server'
+import { publicPageLoader, type RequestContext } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMeta, QrCode, Tabs } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, EmptyState, PageTitle, pageMeta, QrCode, Tabs } from '~/ui/parts'
-import { isOffered } from './cards.server'
-import { MOBILE, WORDS } from './words'
+import { isAvailable } from './cards.server'
+import { MESSAGES, MOBILE } from './messages'
 
 export const meta = pageMeta(MOBILE.title, { description: MOBILE.description, hidden: true })
 
 type System = 'android' | 'ios'
 
 /** An address of the query, if it may be offered: a code leads a phone without showing where to. */
-function given(here: Here, name: 'androidUrl' | 'iosUrl'): string {
-  const address = here.url.searchParams.get(name) ?? ''
-  const { iosStore } = here.services.config.apps
+function given(ctx: RequestContext, name: 'androidUrl' | 'iosUrl'): string {
+  const address = ctx.url.searchParams.get(name) ?? ''
+  const { iosStore } = ctx.services.config.apps
   if (name === 'iosUrl' && address === iosStore) return address
-  return isOffered(here, address) ? address : ''
+  return isAvailable(ctx, address) ? address : ''
 }
 
-export const loader = publicPage('/down/mobile-download', here => {
-  const urls = { android: given(here, 'androidUrl'), ios: given(here, 'iosUrl') }
-  const asked = here.url.searchParams.get('system')
+export const loader = publicPageLoader('/down/mobile-download', ctx => {
+  const urls = { android: given(ctx, 'androidUrl'), ios: given(ctx, 'iosUrl') }
+  const asked = ctx.url.searchParams.get('system')
   const first: System = urls.android || !urls.ios ? 'android' : 'ios'
   const system: System = asked === 'android' || asked === 'ios' ? asked : first
   const url = urls[system]
@@ -42,7 +42,11 @@ export default function MobileDownload() {
   return (
     <>
       <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: WORDS.title, href: '/down' }, { label: MOBILE.title }]}
+        items={[
+          { label: '首页', href: '/' },
+          { label: MESSAGES.title, href: '/down' },
+          { label: MOBILE.title },
+        ]}
       />
       <PageTitle title={MOBILE.title} lead={MOBILE.lead} />
       <Tabs

@@ -1,19 +1,19 @@
 import { useLoaderData } from '@remix-run/react'
-import { content, publicPage } from '~/server.server'
-import { idOf } from '~/texts.server'
+import { idOf } from '~/features/texts/texts.server'
+import { content, publicPageLoader } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMetaOf } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, EmptyState, PageTitle, pageMetaOf } from '~/ui/parts'
 import { type Column, DataTable } from '~/ui/table'
 import { DownloadButton } from './card'
 import { shownFile } from './cards.server'
 import { Checksums } from './checksums'
-import { LANGUAGES, WORDS } from './words'
+import { LANGUAGES, MESSAGES } from './messages'
 
-export const loader = publicPage('/down/other-language/{eid}', async here => {
-  const eid = idOf(here.params.eid)
-  const { name, nameId, multiLangList } = await content(here, 'downloads.getDownFileMultiLang', { eid })
+export const loader = publicPageLoader('/down/other-language/{eid}', async ctx => {
+  const eid = idOf(ctx.params.eid)
+  const { name, nameId, multiLangList } = await content(ctx, 'downloads.getDownFileMultiLang', { eid })
   const rows = multiLangList.map(row => ({
-    ...shownFile(here, row),
+    ...shownFile(ctx, row),
     language: row.language,
     multilang: row.multilang,
     name: `${name} ${row.multilang}`,
@@ -33,12 +33,12 @@ export const meta = pageMetaOf<typeof loader>(({ name, eid }) => ({
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'language', label: LANGUAGES.language, render: row => row.multilang, head: true },
   { key: 'version', label: LANGUAGES.latest, render: row => row.version },
-  { key: 'updateDate', label: WORDS.updated, render: row => row.updateDate, kind: 'date' },
-  { key: 'softwareSize', label: WORDS.size, render: row => row.softwareSize || '—' },
-  { key: 'system', label: WORDS.system, render: row => row.system },
+  { key: 'updateDate', label: MESSAGES.updated, render: row => row.updateDate, kind: 'date' },
+  { key: 'softwareSize', label: MESSAGES.size, render: row => row.softwareSize || '—' },
+  { key: 'system', label: MESSAGES.system, render: row => row.system },
   {
     key: 'digests',
-    label: WORDS.checksums,
+    label: MESSAGES.checksums,
     render: row => <Checksums of={row.name} digests={row.digests} />,
   },
   {
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <span className="down-row">
         <DownloadButton card={row} />
         <ButtonLink href={row.logHref}>
-          {WORDS.log}
+          {MESSAGES.log}
           <span className="sr">：{row.name}</span>
         </ButtonLink>
       </span>
@@ -65,7 +65,7 @@ export default function OtherLanguage() {
       <Breadcrumb
         items={[
           { label: '首页', href: '/' },
-          { label: WORDS.title, href: '/down' },
+          { label: MESSAGES.title, href: '/down' },
           { label: LANGUAGES.title },
         ]}
       />
@@ -73,7 +73,7 @@ export default function OtherLanguage() {
         title={name}
         lead={
           <>
-            {WORDS.lead}
+            {MESSAGES.lead}
             {LANGUAGES.guide}
             <a href="/down/999">{LANGUAGES.tools}</a>。
           </>

@@ -1,26 +1,26 @@
 import { useLoaderData } from '@remix-run/react'
 import { SECURITY_TOOLS } from '~/domain/downloads'
-import { publicPage } from '~/server.server'
+import { publicPageLoader } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/parts'
 import { DownloadCard } from './card'
 import { cardsOf, mobileAddresses, mobilePath, shownGroups } from './cards.server'
+import { MESSAGES } from './messages'
+import { TOOLS } from './security-messages'
 import { SecurityTools } from './security-tools'
-import { TOOLS } from './security-words'
 import { toolScripts } from './tool-scripts.server'
-import { WORDS } from './words'
 
-export const meta = pageMeta(WORDS.title, { description: WORDS.description, canonical: '/down' })
+export const meta = pageMeta(MESSAGES.title, { description: MESSAGES.description, canonical: '/down' })
 export const handle = { worker: true }
 
-export const loader = publicPage('/down', async here => {
-  const cards = await cardsOf(here)
-  const addresses = mobileAddresses(here, cards)
+export const loader = publicPageLoader('/down', async ctx => {
+  const cards = await cardsOf(ctx)
+  const addresses = mobileAddresses(ctx, cards)
   return {
-    groups: shownGroups(here, cards),
+    groups: shownGroups(ctx, cards),
     mobileHref: addresses.android || addresses.ios ? mobilePath(addresses) : '',
     appHref: addresses.android ? '/down/app/android' : '/down/app/ios',
-    onPhone: here.mobile,
+    onPhone: ctx.mobile,
     scripts: toolScripts(),
   }
 })
@@ -30,19 +30,19 @@ export default function Downloads() {
   const { groups, mobileHref, appHref, onPhone, scripts } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: WORDS.title }]} />
+      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: MESSAGES.title }]} />
       <PageTitle
-        title={WORDS.title}
-        lead={WORDS.lead}
+        title={MESSAGES.title}
+        lead={MESSAGES.lead}
         actions={
           mobileHref && (
             <ButtonLink href={onPhone ? appHref : mobileHref}>
-              {onPhone ? WORDS.onPhone : WORDS.mobile}
+              {onPhone ? MESSAGES.onPhone : MESSAGES.mobile}
             </ButtonLink>
           )
         }
       />
-      <nav className="kinds" aria-label={WORDS.kinds}>
+      <nav className="kinds" aria-label={MESSAGES.kinds}>
         <ul>
           {[...groups.flatMap(group => group.kinds), { nameId: SECURITY_TOOLS, label: TOOLS.title }].map(
             ({ nameId, label }) => (
@@ -53,7 +53,7 @@ export default function Downloads() {
           )}
         </ul>
       </nav>
-      {groups.length === 0 && <EmptyState title={WORDS.none} />}
+      {groups.length === 0 && <EmptyState title={MESSAGES.none} />}
       {groups.map(({ title, kinds }, index) => (
         <section key={title} className="down-kind" aria-labelledby={`group-${index}`}>
           <h2 id={`group-${index}`}>{title}</h2>

@@ -1,9 +1,9 @@
 import { SECURITY_TOOLS } from '~/domain/downloads'
-import { Icon } from '~/ui/parts'
+import { Icon } from '~/ui/components'
 import { Checksums } from './checksums'
-import { STEPS, TOOLS } from './security-words'
+import { MESSAGES } from './messages'
+import { STEPS, TOOLS } from './security-messages'
 import type { ToolScript } from './tool-scripts.server'
-import { WORDS } from './words'
 
 /** nameId 999: a tool in the page, scripts to download, and the steps by hand. */
 export function SecurityTools({ scripts }: { scripts: readonly ToolScript[] }) {
@@ -27,7 +27,7 @@ export function SecurityTools({ scripts }: { scripts: readonly ToolScript[] }) {
               <Checksums of={script.fileName} digests={script.digests} />
               <a className="btn secondary" href={script.href}>
                 <Icon name="download" size="small" />
-                {WORDS.download}
+                {MESSAGES.download}
                 <span className="sr">：{script.fileName}</span>
               </a>
             </div>

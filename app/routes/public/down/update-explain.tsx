@@ -2,33 +2,33 @@ import { useLoaderData } from '@remix-run/react'
 import { downloadLanguage, logLines, NAME_IDS, nameIdField, VERSIONS_A_PAGE } from '~/domain/downloads'
 import { labelOf } from '~/domain/enumeration'
 import { pageAt } from '~/domain/paging'
-import { content, type Here, publicPage } from '~/server.server'
-import { absent } from '~/texts.server'
-import { Breadcrumb, EmptyState, PageTitle, pageMetaOf, Tag } from '~/ui/parts'
+import { absent } from '~/features/texts/texts.server'
+import { content, publicPageLoader, type RequestContext } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMetaOf, Tag } from '~/ui/components'
 import { Pagination } from '~/ui/table'
-import { LOG, WORDS } from './words'
+import { LOG, MESSAGES } from './messages'
 
 /** A page of the log of all, or of one language. */
-async function logOf(here: Here, nameId: string, language: string, pageNum: number) {
+async function logOf(ctx: RequestContext, nameId: string, language: string, pageNum: number) {
   const page = { nameId, pageNum, pageSize: VERSIONS_A_PAGE }
   if (!language) {
-    const { downFileInfoList, ...rest } = await content(here, 'downloads.getDownFileInfosByNameId', page)
+    const { downFileInfoList, ...rest } = await content(ctx, 'downloads.getDownFileInfosByNameId', page)
     return { ...rest, rows: downFileInfoList }
   }
-  const { multiLangList, ...rest } = await content(here, 'downloads.getDownFileMultiLangByNameId', {
+  const { multiLangList, ...rest } = await content(ctx, 'downloads.getDownFileMultiLangByNameId', {
     ...page,
     lang: language,
   })
   return { ...rest, rows: multiLangList }
 }
 
-export const loader = publicPage('/down/update-explain/{nameId}', async here => {
-  const { nameId = '' } = here.params
-  const language = here.url.searchParams.get('language') ?? ''
+export const loader = publicPageLoader('/down/update-explain/{nameId}', async ctx => {
+  const { nameId = '' } = ctx.params
+  const language = ctx.url.searchParams.get('language') ?? ''
   const known = nameIdField.safeParse(nameId).success
   if (!known || (language && !downloadLanguage.safeParse(language).success)) throw absent()
-  const page = pageAt(here.url)
-  const { rows, count, languages, name } = await logOf(here, nameId, language, page)
+  const page = pageAt(ctx.url)
+  const { rows, count, languages, name } = await logOf(ctx, nameId, language, page)
   const pages = Math.max(1, Math.ceil(count / VERSIONS_A_PAGE))
   if (page > pages) throw absent()
   return {
@@ -66,7 +66,7 @@ export default function UpdateExplain() {
       <Breadcrumb
         items={[
           { label: '首页', href: '/' },
-          { label: WORDS.title, href: `/down#kind-${nameId}` },
+          { label: MESSAGES.title, href: `/down#kind-${nameId}` },
           { label: `${kind}${LOG.title}` },
         ]}
       />

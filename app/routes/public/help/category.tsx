@@ -1,9 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
 import { CONTENT_SECTIONS, type ContentSection, categoryPath } from '~/domain/content'
 import { pageAt } from '~/domain/paging'
-import { type Here, publicPage } from '~/server.server'
-import { absent, type Category, categoriesOf, headsOf, initialsOf, listed } from '~/texts.server'
-import { PageTitle, pageMetaOf } from '~/ui/parts'
+import {
+  absent,
+  type Category,
+  categoriesOf,
+  headsOf,
+  initialsOf,
+  listed,
+} from '~/features/texts/texts.server'
+import { publicPageLoader, type RequestContext } from '~/server.server'
+import { PageTitle, pageMetaOf } from '~/ui/components'
 import { Pagination } from '~/ui/table'
 import { HelpFrame } from './frame'
 import { TextGroups } from './groups'
@@ -16,23 +23,23 @@ const SECTIONS = (Object.keys(CONTENT_SECTIONS) as ContentSection[]).sort(
   (a, b) => Number(a === 'article') - Number(b === 'article'),
 )
 
-async function categoriesNamed(here: Here, initials: string): Promise<Category[]> {
-  const all = await Promise.all(SECTIONS.map(section => categoriesOf(here, section)))
+async function categoriesNamed(ctx: RequestContext, initials: string): Promise<Category[]> {
+  const all = await Promise.all(SECTIONS.map(section => categoriesOf(ctx, section)))
   const named = all.flat().filter(each => each.initials === initials)
   const help = named.filter(({ section }) => section !== 'article')
   return help.length > 0 ? help : named
 }
 
-export const loader = publicPage('/help-center/article/{initials}', async here => {
-  const [first, ...others] = await categoriesNamed(here, initialsOf(here))
+export const loader = publicPageLoader('/help-center/article/{initials}', async ctx => {
+  const [first, ...others] = await categoriesNamed(ctx, initialsOf(ctx))
   if (!first) throw absent()
-  const page = pageAt(here.url)
+  const page = pageAt(ctx.url)
   const most = Math.max(...[first, ...others].map(({ total }) => total))
   const pages = Math.max(1, Math.ceil(most / SIZE))
   if (page > pages) throw absent()
   const groups = await Promise.all(
     [first, ...others].map(async ({ section, initials, classification }) => {
-      const { articles } = await headsOf(here, section, { initials, pageNum: page, pageSize: SIZE })
+      const { articles } = await headsOf(ctx, section, { initials, pageNum: page, pageSize: SIZE })
       const name = others.length > 0 ? `${CONTENT_SECTIONS[section].zh} · ${classification}` : classification
       return { name, id: `${section}-${initials}`, path: '', total: 0, texts: articles.map(listed) }
     }),
@@ -42,7 +49,7 @@ export const loader = publicPage('/help-center/article/{initials}', async here =
     section: CONTENT_SECTIONS[first.section].zh,
     path: `/help-center/article/${encodeURIComponent(first.initials)}`,
     known: categoryPath(first),
-    side: await helpSide(here, { section: first.section, initials: first.initials, mark: 'page' }),
+    side: await helpSide(ctx, { section: first.section, initials: first.initials, mark: 'page' }),
     ...{ groups, page, pages },
   }
 })

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
-import { type Here, publicPage } from '~/server.server'
-import { categoriesOf, headsOf, listed, type TextHead, textOf } from '~/texts.server'
-import { RichText } from '~/ui/content'
-import { renderSections, type Section } from '~/ui/content/render.server'
-import { EmptyState, PageTitle, Panel, pageMeta } from '~/ui/parts'
+import { RichText } from '~/features/texts'
+import { renderSections, type Section } from '~/features/texts/render.server'
+import { categoriesOf, headsOf, listed, type TextHead, textOf } from '~/features/texts/texts.server'
+import { publicPageLoader, type RequestContext } from '~/server.server'
+import { EmptyState, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { HelpFrame } from './frame'
+import { HELP_TYPES, MESSAGES } from './messages'
 import { helpSide } from './side.server'
-import { HELP_TYPES, WORDS } from './words'
 
 const TYPE = HELP_TYPES.faq
 /** Texts of one category; more are read in the category's own list. */
@@ -18,23 +18,23 @@ interface Question extends Section {
 }
 
 /** One text is one question, or one for each of its headings. */
-async function questionsOf(here: Here, head: TextHead, prefix: string): Promise<Question[]> {
+async function questionsOf(ctx: RequestContext, head: TextHead, prefix: string): Promise<Question[]> {
   const { eid, title, loginRequire } = head
   if (loginRequire === '1') return [{ title, id: prefix, html: '', href: listed(head).href }]
-  const { content } = await textOf(here, eid)
+  const { content } = await textOf(ctx, eid)
   return renderSections(content, title, { prefix, level: 4 })
 }
 
-export const loader = publicPage('/help-center/{type}', async here => {
-  const categories = (await categoriesOf(here, 'faq')).filter(({ total }) => total > 0)
+export const loader = publicPageLoader('/help-center/{type}', async ctx => {
+  const categories = (await categoriesOf(ctx, 'faq')).filter(({ total }) => total > 0)
   const groups = await Promise.all(
     categories.map(async ({ classification, initials }) => {
-      const { articles } = await headsOf(here, 'faq', { initials, pageSize: SIZE })
-      const questions = await Promise.all(articles.map(head => questionsOf(here, head, `q-${head.eid}`)))
+      const { articles } = await headsOf(ctx, 'faq', { initials, pageSize: SIZE })
+      const questions = await Promise.all(articles.map(head => questionsOf(ctx, head, `q-${head.eid}`)))
       return { name: classification, id: initials, questions: questions.flat() }
     }),
   )
-  return { side: await helpSide(here, { section: 'faq', mark: 'page' }), groups }
+  return { side: await helpSide(ctx, { section: 'faq', mark: 'page' }), groups }
 })
 
 export const meta = pageMeta(TYPE.label, { description: `${TYPE.lead}。`, canonical: TYPE.path })
@@ -45,7 +45,7 @@ export default function Faq() {
   return (
     <HelpFrame side={side} crumbs={[{ label: TYPE.label }]}>
       <PageTitle title={TYPE.label} lead={TYPE.lead} />
-      {groups.length === 0 && <EmptyState title={WORDS.none} />}
+      {groups.length === 0 && <EmptyState title={MESSAGES.none} />}
       {groups.map(({ name, id, questions }) => (
         <Panel key={id} id={id} title={name}>
           {questions.map(question => (
@@ -65,7 +65,7 @@ function Answer({ question: { id, title, html, href } }: { question: Question })
       </summary>
       {href ? (
         <p>
-          {WORDS.locked}，<a href={href}>{WORDS.read}</a>
+          {MESSAGES.locked}，<a href={href}>{MESSAGES.read}</a>
         </p>
       ) : (
         <RichText html={html} />

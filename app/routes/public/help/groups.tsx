@@ -1,6 +1,6 @@
-import { type ListedText, TextList } from '~/ui/content'
-import { EmptyState, Panel } from '~/ui/parts'
-import { WORDS } from './words'
+import { type ListedText, TextList } from '~/features/texts'
+import { EmptyState, Panel } from '~/ui/components'
+import { MESSAGES } from './messages'
 
 /** A category's texts, or the newest of them. */
 export interface TextGroup {
@@ -13,7 +13,7 @@ export interface TextGroup {
 }
 
 export function TextGroups({ groups }: { groups: readonly TextGroup[] }) {
-  if (groups.length === 0) return <EmptyState title={WORDS.none} />
+  if (groups.length === 0) return <EmptyState title={MESSAGES.none} />
   return groups.map(({ name, id, path, total, texts }) => (
     <Panel
       key={id}
@@ -22,13 +22,13 @@ export function TextGroups({ groups }: { groups: readonly TextGroup[] }) {
       aside={
         total > texts.length && (
           <a href={path}>
-            {WORDS.all}
+            {MESSAGES.all}
             <span className="sr">{name}</span> {total} 篇
           </a>
         )
       }
     >
-      {texts.length > 0 ? <TextList texts={texts} heading="h3" /> : <EmptyState title={WORDS.none} />}
+      {texts.length > 0 ? <TextList texts={texts} heading="h3" /> : <EmptyState title={MESSAGES.none} />}
     </Panel>
   ))
 }

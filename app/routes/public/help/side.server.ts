@@ -1,8 +1,8 @@
 import { type ContentSection, categoryPath } from '~/domain/content'
-import type { Here } from '~/server.server'
-import { type Category, categoriesOf } from '~/texts.server'
-import type { SideLink } from '~/ui/content'
-import { HELP_TYPES } from './words'
+import { type Category, categoriesOf } from '~/features/texts/texts.server'
+import type { RequestContext } from '~/server.server'
+import type { SideLink } from '~/ui/components/side-nav'
+import { HELP_TYPES } from './messages'
 
 interface Current {
   section?: ContentSection
@@ -13,8 +13,8 @@ interface Current {
 }
 
 /** Types of the help centre; the current one with its categories. */
-export async function helpSide(here: Here, current: Current): Promise<SideLink[]> {
-  const categories = current.section ? await categoriesOf(here, current.section) : []
+export async function helpSide(ctx: RequestContext, current: Current): Promise<SideLink[]> {
+  const categories = current.section ? await categoriesOf(ctx, current.section) : []
   return Object.values(HELP_TYPES).map(({ section, path, label }) => {
     if (section !== current.section) return { label, href: path }
     const links = categories.length > 1 ? categories.map(each => categoryLink(each, current)) : undefined

@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { categoryPath, textPath } from '~/domain/content'
-import { publicPage } from '~/server.server'
-import { idOf, READERS, shownText, type Text, textOf } from '~/texts.server'
-import { TextPage, textWords } from '~/ui/content'
-import { pageMetaOf } from '~/ui/parts'
+import { TextPage, textMeta } from '~/features/texts'
+import { idOf, READERS, shownText, type Text, textOf } from '~/features/texts/texts.server'
+import { publicPageLoader } from '~/server.server'
+import { pageMetaOf } from '~/ui/components'
 import { HelpFrame } from './frame'
+import { typeOfSection } from './messages'
 import { helpSide } from './side.server'
-import { typeOfSection } from './words'
 
 /** Articles may be read in the help centre's frame; every other text has one address here. */
 function placeOf(text: Text): string {
@@ -24,29 +24,29 @@ const plainPath = (path: string): string =>
 /** Matching of addresses ignores case and a closing slash. */
 const isAt = (url: URL, place: string): boolean => plainPath(url.pathname) === plainPath(place)
 
-export const loader = publicPage(
+export const loader = publicPageLoader(
   ['/help-center/article/{initials}', '/help-center/business-guide', '/help-center/help-menual/{id}'],
-  async here => {
-    const text = await textOf(here, idOf(here.params.id))
+  async ctx => {
+    const text = await textOf(ctx, idOf(ctx.params.id))
     const place = placeOf(text)
-    if (!isAt(here.url, place)) throw redirect(place, 302)
+    if (!isAt(ctx.url, place)) throw redirect(place, 302)
     const { section, initials } = text
     const type = typeOfSection(section)
     return {
-      text: shownText(here, text),
+      text: shownText(ctx, text),
       summary: text.summary,
       crumbs: [
         ...(type ? [{ label: type.label, href: type.path }] : []),
         { label: text.classification, href: categoryPath(text) },
         { label: '正文' },
       ],
-      side: await helpSide(here, { section, initials, mark: 'true' }),
+      side: await helpSide(ctx, { section, initials, mark: 'true' }),
     }
   },
   READERS,
 )
 
-export const meta = pageMetaOf<typeof loader>(({ text, summary }) => textWords(text, summary))
+export const meta = pageMetaOf<typeof loader>(({ text, summary }) => textMeta(text, summary))
 
 /** One text of the help centre. */
 export default function HelpText() {

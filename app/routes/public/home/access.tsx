@@ -1,4 +1,4 @@
-import { ACCESS } from './words'
+import { ACCESS } from './messages'
 
 /** How an institution comes from a test account to live trading. */
 export function Access() {

@@ -1,5 +1,5 @@
-import { Icon } from '~/ui/parts'
-import { FEATURES } from './words'
+import { Icon } from '~/ui/components'
+import { FEATURES } from './messages'
 
 /** The six services in the order a product needs them. */
 export function Features() {

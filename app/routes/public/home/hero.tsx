@@ -1,6 +1,6 @@
+import { type OpenAccount, OpenAccountButton } from '~/features/open-account/open-account-button'
 import { ButtonLink } from '~/ui/form'
-import { type OpenAccount, OpenAccountButton } from '~/ui/open-account/open-account-button'
-import { COUNTERS, HOME, TERMINALS } from './words'
+import { COUNTERS, HOME, TERMINALS } from './messages'
 
 /** Slogan, the two ways in, and the way to each product further down. */
 export function Hero({ openAccount }: { openAccount?: OpenAccount }) {

@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/formats'
-import { EmptyState, Icon } from '~/ui/parts'
-import { NEWS, WAYS } from './words'
+import { EmptyState, Icon } from '~/ui/components'
+import { NEWS, WAYS } from './messages'
 
 interface Head {
   eid: string

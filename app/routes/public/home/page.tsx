@@ -1,27 +1,27 @@
 import { useLoaderData } from '@remix-run/react'
-import { openAccountOf } from '~/open-account.server'
-import { contentIfSoon, publicPage } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
+import { openAccountOf } from '~/features/open-account/open-account.server'
+import { contentIfSoon, publicPageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { Access } from './access'
 import { Features } from './features'
 import { Hero } from './hero'
+import { HOME } from './messages'
 import { News } from './news'
 import { Counters, Terminals } from './products'
-import { HOME } from './words'
 
 export const meta = pageMeta(HOME.title, { description: HOME.description, canonical: '/' })
 
 const NEWS_SHOWN = 6
 
 /** The page stands without the broker: news that do not come in time are left out. */
-export const loader = publicPage('/', async here => {
-  const news = await contentIfSoon(here, 'article.getArticleWithNoContent', {
+export const loader = publicPageLoader('/', async ctx => {
+  const news = await contentIfSoon(ctx, 'article.getArticleWithNoContent', {
     section: 'article',
     pageNum: 1,
     pageSize: NEWS_SHOWN,
   })
   return {
-    openAccount: openAccountOf(here),
+    openAccount: openAccountOf(ctx),
     news: news?.articles.map(({ eid, title, classification, eutime }) => ({
       eid,
       title,

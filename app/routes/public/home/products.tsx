@@ -1,5 +1,5 @@
 import { ButtonLink } from '~/ui/form'
-import { COUNTERS, type Product, TERMINALS } from './words'
+import { COUNTERS, type Product, TERMINALS } from './messages'
 
 const PICTURE_WIDTH = 560
 

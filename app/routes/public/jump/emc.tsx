@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
+import { publicPageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { JumpPage } from './jump-page'
+import { SITES } from './messages'
 import { targetOf } from './target'
-import { SITES } from './words'
 
 export const meta = pageMeta(SITES.emc.title, { hidden: true })
 
-export const loader = publicPage('/emc', ({ url, services }) => {
+export const loader = publicPageLoader('/emc', ({ url, services }) => {
   const { emc, hosts } = services.config.jump
   return targetOf(url.searchParams.get('url'), emc, hosts)
 })

@@ -1,7 +1,7 @@
+import { Notice, PageTitle } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { Notice, PageTitle } from '~/ui/parts'
+import { JUMP, type SITES } from './messages'
 import type { Target } from './target'
-import { JUMP, type SITES } from './words'
 
 /** Says where it leads and goes there only on a press. */
 export function JumpPage({ site, target }: { site: (typeof SITES)[keyof typeof SITES]; target: Target }) {

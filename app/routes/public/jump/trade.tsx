@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
+import { publicPageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { JumpPage } from './jump-page'
+import { SITES } from './messages'
 import { targetOf } from './target'
-import { SITES } from './words'
 
 export const meta = pageMeta(SITES.trade.title, { hidden: true })
 
-export const loader = publicPage('/dfcf-trade', ({ url, services }) => {
+export const loader = publicPageLoader('/dfcf-trade', ({ url, services }) => {
   const { trade, hosts } = services.config.jump
   return targetOf(url.searchParams.get('url'), trade, hosts)
 })

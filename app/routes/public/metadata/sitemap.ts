@@ -1,6 +1,6 @@
 import { CONTENT_SECTIONS, type ContentSection, categoryPath, textPath } from '~/domain/content'
-import { type Here, publicFile } from '~/server.server'
-import { categoriesOf, headsOf, type TextHead } from '~/texts.server'
+import { categoriesOf, headsOf, type TextHead } from '~/features/texts/texts.server'
+import { publicFileLoader, type RequestContext } from '~/server.server'
 import { element, xmlResponse } from '../xml'
 import { LISTED_PAGES } from './listed'
 
@@ -13,20 +13,20 @@ interface Place {
   changed?: string
 }
 
-async function textsOf(here: Here, section: ContentSection): Promise<TextHead[]> {
-  const first = await headsOf(here, section, { pageSize: PAGE_SIZE })
+async function textsOf(ctx: RequestContext, section: ContentSection): Promise<TextHead[]> {
+  const first = await headsOf(ctx, section, { pageSize: PAGE_SIZE })
   const pages = Math.ceil(Math.min(first.count, SECTION_MAX) / PAGE_SIZE)
   const rest: TextHead[] = []
   for (let pageNum = 2; pageNum <= pages; pageNum++) {
-    rest.push(...(await headsOf(here, section, { pageNum, pageSize: PAGE_SIZE })).articles)
+    rest.push(...(await headsOf(ctx, section, { pageNum, pageSize: PAGE_SIZE })).articles)
   }
   return [...first.articles, ...rest]
 }
 
-async function placesOf(here: Here): Promise<Place[]> {
+async function placesOf(ctx: RequestContext): Promise<Place[]> {
   const sections = Object.keys(CONTENT_SECTIONS) as ContentSection[]
-  const categories = await Promise.all(sections.map(section => categoriesOf(here, section)))
-  const texts = await Promise.all(sections.map(section => textsOf(here, section)))
+  const categories = await Promise.all(sections.map(section => categoriesOf(ctx, section)))
+  const texts = await Promise.all(sections.map(section => textsOf(ctx, section)))
   return [
     ...LISTED_PAGES.map(path => ({ path })),
     ...categories
@@ -41,11 +41,11 @@ async function placesOf(here: Here): Promise<Place[]> {
 }
 
 /** All pages that a search engine may find (sitemaps.org, 0.9). */
-export const loader = publicFile('/sitemap.xml', async here => {
-  const places = new Map((await placesOf(here)).map(place => [place.path, place]))
+export const loader = publicFileLoader('/sitemap.xml', async ctx => {
+  const places = new Map((await placesOf(ctx)).map(place => [place.path, place]))
   const urls = [...places.values()].map(({ path, changed }) => {
     const lastmod = changed ? element('lastmod', changed) : ''
-    return `<url>${element('loc', here.url.origin + path)}${lastmod}</url>`
+    return `<url>${element('loc', ctx.url.origin + path)}${lastmod}</url>`
   })
   const body = ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>']
   return xmlResponse('application/xml', body.join('\n'))

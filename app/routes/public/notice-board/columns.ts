@@ -1,12 +1,12 @@
 import { ETF_MARKETS, ETF_TRADE_FLAGS } from '~/domain/disclosure'
 import { labelOf } from '~/domain/enumeration'
 import type { CallOutput } from '~/server.server'
-import { ETF_WORDS, MONEY_FUND_WORDS } from './words'
+import { ETF_MESSAGES, MONEY_FUND_MESSAGES } from './messages'
 
-export type EtfRecord = CallOutput<'article.qryEtfList'>['data'][number]
-export type MoneyFundRecord = CallOutput<'comm.qryMoneyFund'>['data'][number]
+export type EtfListing = CallOutput<'article.qryEtfList'>['data'][number]
+export type MoneyFundListing = CallOutput<'comm.qryMoneyFund'>['data'][number]
 /** What pages and files know of a record: each field by its name. */
-export type ListRecord = EtfRecord | MoneyFundRecord
+export type ListRecord = EtfListing | MoneyFundListing
 
 /** A column of a page, a phone's card and a file. */
 export interface ListColumn {
@@ -28,23 +28,25 @@ const of = <Row extends ListRecord>(
 
 /** Columns of the ETF list (spec 1 §2). */
 export const ETF_COLUMNS: readonly ListColumn[] = [
-  of<EtfRecord>('fundCode', ETF_WORDS.fundCode, 'code', 12),
-  of<EtfRecord>('fShortName', ETF_WORDS.fShortName, 'text', 22),
-  of<EtfRecord>('market', ETF_WORDS.market, 'text', 8, row => labelOf(ETF_MARKETS, row.market)),
-  of<EtfRecord>('sgTrdFlag', ETF_WORDS.sgTrdFlag, 'tag', 14, row => labelOf(ETF_TRADE_FLAGS, row.sgTrdFlag)),
-  of<EtfRecord>('fFullName', ETF_WORDS.fFullName, 'long', 46),
-  of<EtfRecord>('instName', ETF_WORDS.instName, 'text', 18),
+  of<EtfListing>('fundCode', ETF_MESSAGES.fundCode, 'code', 12),
+  of<EtfListing>('fShortName', ETF_MESSAGES.fShortName, 'text', 22),
+  of<EtfListing>('market', ETF_MESSAGES.market, 'text', 8, row => labelOf(ETF_MARKETS, row.market)),
+  of<EtfListing>('sgTrdFlag', ETF_MESSAGES.sgTrdFlag, 'tag', 14, row =>
+    labelOf(ETF_TRADE_FLAGS, row.sgTrdFlag),
+  ),
+  of<EtfListing>('fFullName', ETF_MESSAGES.fFullName, 'long', 46),
+  of<EtfListing>('instName', ETF_MESSAGES.instName, 'text', 18),
 ]
 
 /** Columns of the money-market fund list (spec 1 §2). */
 export const MONEY_FUND_COLUMNS: readonly ListColumn[] = [
-  of<MoneyFundRecord>('instCode', MONEY_FUND_WORDS.instCode, 'code', 12),
-  of<MoneyFundRecord>('instFname', MONEY_FUND_WORDS.instFname, 'long', 40),
-  of<MoneyFundRecord>('instSname', MONEY_FUND_WORDS.instSname, 'text', 24),
-  of<MoneyFundRecord>('mgrSname', MONEY_FUND_WORDS.mgrSname, 'text', 16),
-  of<MoneyFundRecord>('ofType', MONEY_FUND_WORDS.ofType, 'text', 20),
-  of<MoneyFundRecord>('orgFirstMinBuy', MONEY_FUND_WORDS.orgFirstMinBuy, 'amount', 24),
-  of<MoneyFundRecord>('orgMinBidsAmt', MONEY_FUND_WORDS.orgMinBidsAmt, 'amount', 24),
+  of<MoneyFundListing>('instCode', MONEY_FUND_MESSAGES.instCode, 'code', 12),
+  of<MoneyFundListing>('instFname', MONEY_FUND_MESSAGES.instFname, 'long', 40),
+  of<MoneyFundListing>('instSname', MONEY_FUND_MESSAGES.instSname, 'text', 24),
+  of<MoneyFundListing>('mgrSname', MONEY_FUND_MESSAGES.mgrSname, 'text', 16),
+  of<MoneyFundListing>('ofType', MONEY_FUND_MESSAGES.ofType, 'text', 20),
+  of<MoneyFundListing>('orgFirstMinBuy', MONEY_FUND_MESSAGES.orgFirstMinBuy, 'amount', 24),
+  of<MoneyFundListing>('orgMinBidsAmt', MONEY_FUND_MESSAGES.orgMinBidsAmt, 'amount', 24),
 ]
 
 export const columnsOf = (list: 'etf' | 'moneyFund') => (list === 'etf' ? ETF_COLUMNS : MONEY_FUND_COLUMNS)

@@ -1,8 +1,8 @@
 import { DISCLOSURE_LISTS } from '~/domain/disclosure'
-import { countQuestion, type ExportColumn, exportResponse, publicFile } from '~/server.server'
+import { countQuestion, type ExportColumn, exportResponse, publicFileLoader } from '~/server.server'
 import { columnsOf, type ListColumn, type ListRecord } from './columns'
-import { allRows, questionAt } from './list.server'
-import { WORDS } from './words'
+import { allRows, listQueryAt } from './list.server'
+import { MESSAGES } from './messages'
 
 /** Files a minute for one address: each may be long. */
 const RATE = { name: 'list-export', points: 10, seconds: 60 }
@@ -14,14 +14,14 @@ function exported({ label, kind, width, value }: ListColumn): ExportColumn<ListR
 }
 
 /** Everything that matches the filter, as CSV or as an Excel workbook, by the ending of the address. */
-export const loader = publicFile('/notice-board/{cls}', async here => {
-  const question = questionAt(here)
-  await countQuestion(here, RATE, WORDS.tooMany)
-  const format = here.url.pathname.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
+export const loader = publicFileLoader('/notice-board/{cls}', async ctx => {
+  const question = listQueryAt(ctx)
+  await countQuestion(ctx, RATE, MESSAGES.tooMany)
+  const format = ctx.url.pathname.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
   const table = {
     title: DISCLOSURE_LISTS[question.list].name,
     columns: columnsOf(question.list).map(exported),
-    rows: await allRows(here, question),
+    rows: await allRows(ctx, question),
   }
   return exportResponse(table, format)
 })

@@ -1,8 +1,8 @@
-import { CopyButton, EmptyState, Tag } from '~/ui/parts'
+import { CopyButton, EmptyState, Tag } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
 import { columnsOf, type ListColumn, type ListRecord } from './columns'
-import { hrefOf, type Question } from './question'
-import { WORDS } from './words'
+import { hrefOf, type ListQuery } from './list-query'
+import { MESSAGES } from './messages'
 
 const YUAN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const FLAG_TAGS: Record<string, 'ok' | 'warn' | 'plain'> = {
@@ -27,13 +27,13 @@ function cellOf(column: ListColumn, row: ListRecord) {
 
 const KINDS = { code: 'code', text: 'text', long: 'long', tag: 'text', amount: 'number' } as const
 
-function sortOf(column: ListColumn, question: Question): Column<ListRecord>['sort'] {
+function sortOf(column: ListColumn, question: ListQuery): Column<ListRecord>['sort'] {
   const current = column.key === question.sort
   const order = current && question.order === 'asc' ? 'desc' : 'asc'
   return {
     href: hrefOf(question, { sort: column.key, order }),
     direction: current ? (question.order === 'asc' ? 'ascending' : 'descending') : undefined,
-    title: order === 'asc' ? WORDS.asc : WORDS.desc,
+    title: order === 'asc' ? MESSAGES.asc : MESSAGES.desc,
   }
 }
 
@@ -43,13 +43,13 @@ export function ListTable({
   rows,
   name,
 }: {
-  question: Question
+  question: ListQuery
   rows: readonly ListRecord[]
   name: string
 }) {
   const first = (question.page - 1) * question.size + 1
   const columns: Column<ListRecord>[] = [
-    { key: 'sequence', label: WORDS.sequence, kind: 'sequence', render: (_row, index) => first + index },
+    { key: 'sequence', label: MESSAGES.sequence, kind: 'sequence', render: (_row, index) => first + index },
     ...columnsOf(question.list).map(
       (column): Column<ListRecord> => ({
         key: column.key,
@@ -71,7 +71,7 @@ export function ListTable({
       listName="disclosure"
       empty={
         <EmptyState>
-          <p>{WORDS.noMatch}</p>
+          <p>{MESSAGES.noMatch}</p>
         </EmptyState>
       }
     />

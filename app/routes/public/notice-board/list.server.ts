@@ -1,8 +1,8 @@
 import { type DisclosureList, disclosureListOf } from '~/domain/disclosure'
-import { content, countQuestion, type Here } from '~/server.server'
+import { content, countQuestion, type RequestContext } from '~/server.server'
 import type { ListRecord } from './columns'
-import { etfInput, moneyFundInput, type Question, readQuestion } from './question'
-import { WORDS } from './words'
+import { etfInput, type ListQuery, moneyFundInput, readListQuery } from './list-query'
+import { MESSAGES } from './messages'
 
 const absent = () => new Response(null, { status: 404 })
 
@@ -10,14 +10,15 @@ const absent = () => new Response(null, { status: 404 })
 const refusal = (message: string, status: number) => Response.json({ message }, { status })
 
 /** The list of an address, the first one where it names none. @throws a 404 response */
-export function listAt({ params }: Here): DisclosureList {
+export function listAt({ params }: RequestContext): DisclosureList {
   const list = params.cls === undefined ? 'etf' : disclosureListOf(params.cls)
   if (!list) throw absent()
   return list
 }
 
 /** What an address asks. */
-export const questionAt = (here: Here): Question => readQuestion(listAt(here), here.url.searchParams)
+export const listQueryAt = (ctx: RequestContext): ListQuery =>
+  readListQuery(listAt(ctx), ctx.url.searchParams)
 
 interface Page {
   readonly data: readonly ListRecord[]
@@ -32,19 +33,19 @@ type Paging = { pageNum: number; pageSize: number; version?: number }
 const RATE = { name: 'list-page', points: 300, seconds: 60, inMemory: true } as const
 
 /** A page of a list, from memory where it is fresh. @throws a 429 response */
-export async function listPage(here: Here, question: Question): Promise<Page> {
-  await countQuestion(here, RATE, WORDS.tooManyPages)
+export async function listPage(ctx: RequestContext, question: ListQuery): Promise<Page> {
+  await countQuestion(ctx, RATE, MESSAGES.tooManyPages)
   const paging = { pageNum: question.page, pageSize: question.size }
   return question.list === 'etf'
-    ? content(here, 'article.qryEtfList', { ...etfInput(question), ...paging })
-    : content(here, 'comm.qryMoneyFund', { ...moneyFundInput(question), ...paging })
+    ? content(ctx, 'article.qryEtfList', { ...etfInput(question), ...paging })
+    : content(ctx, 'comm.qryMoneyFund', { ...moneyFundInput(question), ...paging })
 }
 
 /** Rows that are asked for at once while a file is made: as many as a call allows. */
 const AT_ONCE = 500
 
-async function askedAfresh(here: Here, question: Question, paging: Paging): Promise<Page> {
-  const { broker } = here.services
+async function askedAfresh(ctx: RequestContext, question: ListQuery, paging: Paging): Promise<Page> {
+  const { broker } = ctx.services
   const answer =
     question.list === 'etf'
       ? await broker.call('article.qryEtfList', { ...etfInput(question), ...paging })
@@ -57,14 +58,14 @@ async function askedAfresh(here: Here, question: Question, paging: Paging): Prom
  * All rows that match, page after page as they are wanted; the first page is there when the promise resolves. When the
  * list changes on the way, its rows end with an error: what was read does not fit what would come.
  */
-export async function allRows(here: Here, question: Question): Promise<AsyncIterable<ListRecord>> {
-  if (Object.keys(question.errors).length > 0) throw refusal(WORDS.wrong, 422)
-  const first = await askedAfresh(here, question, { pageNum: 1, pageSize: AT_ONCE })
+export async function allRows(ctx: RequestContext, question: ListQuery): Promise<AsyncIterable<ListRecord>> {
+  if (Object.keys(question.errors).length > 0) throw refusal(MESSAGES.wrong, 422)
+  const first = await askedAfresh(ctx, question, { pageNum: 1, pageSize: AT_ONCE })
   async function* rows() {
     yield* first.data
     for (let pageNum = 2; (pageNum - 1) * AT_ONCE < first.count; pageNum += 1) {
       const paging = { pageNum, pageSize: AT_ONCE, version: first.version }
-      yield* (await askedAfresh(here, question, paging)).data
+      yield* (await askedAfresh(ctx, question, paging)).data
     }
   }
   return rows()

@@ -2,23 +2,23 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DISCLOSURE_LISTS, type DisclosureList, disclosurePath, LIST_PAGE_SIZES } from '~/domain/disclosure'
 import { formatDateTime } from '~/domain/formats'
-import { publicPage } from '~/server.server'
-import { SideNav } from '~/ui/content'
-import { Breadcrumb, Notice, PageTitle, pageMetaOf } from '~/ui/parts'
+import { publicPageLoader } from '~/server.server'
+import { Breadcrumb, Notice, PageTitle, pageMetaOf } from '~/ui/components'
+import { SideNav } from '~/ui/components/side-nav'
 import { Pagination } from '~/ui/table'
 import { FilterForm } from './filter-form'
-import { listPage, questionAt } from './list.server'
+import { listPage, listQueryAt } from './list.server'
+import { hrefOf } from './list-query'
 import { ListTable } from './list-table'
-import { hrefOf } from './question'
-import { LEADS, WORDS } from './words'
+import { LEADS, MESSAGES } from './messages'
 
 const NOTHING = { data: [], count: 0, updatedAt: '' }
 
-export const loader = publicPage(['/notice-board', '/notice-board/{cls}'], async here => {
-  const question = questionAt(here)
+export const loader = publicPageLoader(['/notice-board', '/notice-board/{cls}'], async ctx => {
+  const question = listQueryAt(ctx)
   const wrong = Object.keys(question.errors).length > 0
-  if (wrong) here.status = 422
-  const { data: rows, count, updatedAt } = wrong ? NOTHING : await listPage(here, question)
+  if (wrong) ctx.status = 422
+  const { data: rows, count, updatedAt } = wrong ? NOTHING : await listPage(ctx, question)
   const pages = Math.max(1, Math.ceil(count / question.size))
   // The list has become shorter, or the address was typed: its last page is what comes nearest.
   if (question.page > pages) throw redirect(hrefOf(question, { page: pages }), 302)
@@ -48,10 +48,14 @@ export default function NoticeBoard() {
   return (
     <div data-pull-refresh="">
       <Breadcrumb
-        items={[{ label: '首页', href: '/' }, { label: WORDS.title, href: '/notice-board' }, { label: name }]}
+        items={[
+          { label: '首页', href: '/' },
+          { label: MESSAGES.title, href: '/notice-board' },
+          { label: name },
+        ]}
       />
       <div className="side-page">
-        <SideNav title={WORDS.lists} links={sideLinks(list)} />
+        <SideNav title={MESSAGES.lists} links={sideLinks(list)} />
         <div>
           <PageTitle title={name} lead={LEADS[list]} />
           <section className="panel">
@@ -59,7 +63,7 @@ export default function NoticeBoard() {
             {wrong ? (
               <div className="panel-body">
                 <Notice kind="error" live>
-                  {WORDS.wrong}
+                  {MESSAGES.wrong}
                 </Notice>
               </div>
             ) : (
@@ -68,7 +72,7 @@ export default function NoticeBoard() {
           </section>
           {next && (
             <a className="btn load-more" href={next} data-load-more="disclosure">
-              {WORDS.more}
+              {MESSAGES.more}
             </a>
           )}
           {!wrong && (
@@ -81,7 +85,7 @@ export default function NoticeBoard() {
               href={(to, rowsAPage) => hrefOf(question, { page: to, size: rowsAPage })}
             />
           )}
-          {updatedAt && <p className="list-note">{WORDS.updated(updatedAt)}</p>}
+          {updatedAt && <p className="list-note">{MESSAGES.updated(updatedAt)}</p>}
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { findBusiness } from '~/domain/business-entries'
 import { SEARCH_CATEGORIES, SEARCH_GROUP_SIZE, type SearchCategory } from '~/domain/content'
-import { contentIfSoon, countQuestion, type Here, safeReturn } from '~/server.server'
+import { contentIfSoon, countQuestion, type RequestContext, safeReturn } from '~/server.server'
 import { type Asked, PAGE_SIZE } from './asked'
-import { SEARCH } from './words'
+import { SEARCH } from './messages'
 
 export interface Hit {
   path: string
@@ -18,7 +18,7 @@ export interface Group {
   hits: Hit[]
 }
 
-export interface Found {
+export interface SearchResults {
   groups: Group[]
   /** The broker did not answer: only the portal's own pages were searched. */
   partial: boolean
@@ -39,9 +39,9 @@ function ownPages(key: string, page: number, size: number): Group[] {
 type Answered = NonNullable<Awaited<ReturnType<typeof askBroker>>>['groups'][number]['data'][number]
 
 const askBroker = (
-  here: Here,
+  ctx: RequestContext,
   input: { searchKey: string; category?: SearchCategory; pageNum: number; pageSize: number },
-) => contentIfSoon(here, 'comm.search', input)
+) => contentIfSoon(ctx, 'comm.search', input)
 
 /** A hit as it is shown. One that would lead off this site is none. */
 function shown(hit: Answered): Hit[] {
@@ -62,12 +62,12 @@ function shown(hit: Answered): Hit[] {
 const RATE = { name: 'search', points: 300, seconds: 60, inMemory: true } as const
 
 /** Everything found for a key: the first rows of each group, or one group's page. @throws a 429 response */
-export async function find(here: Here, { key, category, page }: Asked): Promise<Found> {
-  await countQuestion(here, RATE, SEARCH.tooMany)
+export async function find(ctx: RequestContext, { key, category, page }: Asked): Promise<SearchResults> {
+  await countQuestion(ctx, RATE, SEARCH.tooMany)
   const size = category ? PAGE_SIZE : SEARCH_GROUP_SIZE
   const own = !category || category === 'business' ? ownPages(key, page, size) : []
   if (category === 'business') return { groups: own, partial: false }
-  const answer = await askBroker(here, {
+  const answer = await askBroker(ctx, {
     searchKey: key,
     category,
     pageNum: category ? page : 1,

@@ -1,20 +1,20 @@
 import { useLoaderData } from '@remix-run/react'
 import { BUSINESS_ENTRIES } from '~/domain/business-entries'
 import { SEARCH_CATEGORIES, SEARCH_KEY_MAX } from '~/domain/content'
-import { publicPage } from '~/server.server'
-import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/parts'
+import { publicPageLoader } from '~/server.server'
+import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/components'
 import { Pagination } from '~/ui/table'
 import { type Asked, askedIn, PAGE_SIZE, searchHref } from './asked'
-import { type Found, find } from './found.server'
+import { find, type SearchResults } from './found.server'
+import { SEARCH } from './messages'
 import { HitList, Results } from './results'
-import { SEARCH } from './words'
 
 export const meta = pageMeta(SEARCH.title, { hidden: true })
 
-export const loader = publicPage('/search', async here => {
-  const asked = askedIn(here.url.searchParams)
-  if (asked.tooLong) here.status = 422
-  return { asked, found: asked.key ? await find(here, asked) : undefined }
+export const loader = publicPageLoader('/search', async ctx => {
+  const asked = askedIn(ctx.url.searchParams)
+  if (asked.tooLong) ctx.status = 422
+  return { asked, found: asked.key ? await find(ctx, asked) : undefined }
 })
 
 /** What the search panel shows, as a page: by group, or one group page by page. */
@@ -60,7 +60,7 @@ function SearchForm({ asked: { typed, tooLong } }: { asked: Asked }) {
   )
 }
 
-function Shown({ asked: { key, category, page }, found }: { asked: Asked; found: Found }) {
+function Shown({ asked: { key, category, page }, found }: { asked: Asked; found: SearchResults }) {
   if (!category)
     return (
       <div className="panel panel-body">

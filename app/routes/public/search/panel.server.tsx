@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { searchHref } from './asked'
-import type { Found } from './found.server'
+import type { SearchResults } from './found.server'
+import { SEARCH } from './messages'
 import { Results } from './results'
-import { SEARCH } from './words'
 
 /** HTML of the panel under the box of the top bar; React escapes what it quotes. */
-export function panelHtml(found: Found, searchKey: string): string {
+export function panelHtml(found: SearchResults, searchKey: string): string {
   return renderToStaticMarkup(
     <>
       <Results found={found} searchKey={searchKey} heading="p" />

@@ -1,17 +1,17 @@
 import { SEARCH_CATEGORIES } from '~/domain/content'
 import { markedParts } from '~/domain/search-words'
 import { searchHref } from './asked'
-import type { Found, Group, Hit } from './found.server'
-import { SEARCH } from './words'
+import type { Group, Hit, SearchResults } from './found.server'
+import { SEARCH } from './messages'
 
 interface ResultsProps {
-  found: Found
+  found: SearchResults
   searchKey: string
   /** In the panel of the top bar a group's name is no heading of the page. */
   heading: 'h2' | 'p'
 }
 
-const totalOf = ({ groups }: Found): string => {
+const totalOf = ({ groups }: SearchResults): string => {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return groups.some(group => group.total >= 1000) ? `${total} +` : String(total)
 }

@@ -1,11 +1,11 @@
 import { contentDisposition } from '~/domain/file-names'
-import { agreedCopy, need, ownFile } from '~/server.server'
+import { agreedCopy, ownFileLoader, query } from '~/server.server'
 
 /** One's own copy of what was agreed to, with who and when on it; another's is as absent. */
-export const loader = ownFile('/my-info/menu/business-record', async here => {
-  const { recordId = '' } = here.params
+export const loader = ownFileLoader('/my-info/menu/business-record', async ctx => {
+  const { recordId = '' } = ctx.params
   if (!/^[\w-]{16,64}$/.test(recordId)) throw new Response(null, { status: 404 })
-  const record = await need(here, 'comm.getProtocolSign', { recordId })
+  const record = await query(ctx, 'comm.getProtocolSign', { recordId })
   const bytes = await agreedCopy(record, record)
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/domain/formats'
-import { EmptyState, Panel } from '~/ui/parts'
+import { EmptyState, Panel } from '~/ui/components'
 import { type Column, DataTable, Pagination } from '~/ui/table'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 /** A record of an agreement, as the broker lists it. */
 interface AgreementRecord {
@@ -23,27 +23,27 @@ interface AgreementsProps {
 }
 
 const columns = (path: string): Column<AgreementRecord>[] => [
-  { key: 'title', label: WORDS.agreement, head: true, render: row => `《${row.title}》` },
-  { key: 'version', label: WORDS.version, render: row => row.version },
-  { key: 'fundId', label: WORDS.fundId, render: row => row.fundId || '—' },
+  { key: 'title', label: MESSAGES.agreement, head: true, render: row => `《${row.title}》` },
+  { key: 'version', label: MESSAGES.version, render: row => row.version },
+  { key: 'fundId', label: MESSAGES.fundId, render: row => row.fundId || '—' },
   {
     key: 'way',
-    label: WORDS.agreedHow,
-    render: row => (row.applied ? WORDS.withApplication : WORDS.byReading),
+    label: MESSAGES.agreedHow,
+    render: row => (row.applied ? MESSAGES.withApplication : MESSAGES.byReading),
   },
-  { key: 'at', label: WORDS.agreedAt, kind: 'date', render: row => formatDateTime(row.at) },
+  { key: 'at', label: MESSAGES.agreedAt, kind: 'date', render: row => formatDateTime(row.at) },
   {
     key: 'acts',
-    label: WORDS.acts,
+    label: MESSAGES.acts,
     kind: 'action',
     render: row =>
       row.kept && (
         <a
           href={`${path}/agreement/${row.recordId}.pdf`}
-          aria-label={`${WORDS.savePdf} ${row.title} ${formatDateTime(row.at)}`}
+          aria-label={`${MESSAGES.savePdf} ${row.title} ${formatDateTime(row.at)}`}
           download=""
         >
-          {WORDS.savePdf}
+          {MESSAGES.savePdf}
         </a>
       ),
   },
@@ -52,13 +52,13 @@ const columns = (path: string): Column<AgreementRecord>[] => [
 /** 已同意的协议: each agreement of the account with its own copy to save. */
 export function Agreements({ list, page, pages, total, path }: AgreementsProps) {
   return (
-    <Panel title={WORDS.agreements} id="agreements">
+    <Panel title={MESSAGES.agreements} id="agreements">
       <DataTable
-        caption={`${WORDS.agreements}列表`}
+        caption={`${MESSAGES.agreements}列表`}
         columns={columns(path)}
         rows={list}
         rowKey={row => row.recordId}
-        empty={<EmptyState title={WORDS.noAgreements} />}
+        empty={<EmptyState title={MESSAGES.noAgreements} />}
       />
       {pages > 1 && (
         <Pagination

@@ -1,23 +1,23 @@
 import { useLoaderData } from '@remix-run/react'
 import { businessEnd, businessHref } from '~/domain/business-records'
 import { formatDateTime } from '~/domain/formats'
-import { need, page } from '~/server.server'
+import { pageLoader, query } from '~/server.server'
+import { pageMeta, type StatusStep, StatusTimeline } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { pageMeta, type StatusStep, StatusTimeline } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 const ADDRESS = '/my-info/menu/business-record'
 
-export const loader = page(ADDRESS, async here => {
-  const { kind = '', id = '' } = here.params
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const { kind = '', id = '' } = ctx.params
   if (kind === '' || kind.length > 40 || id === '' || id.length > 64)
     throw new Response(null, { status: 404 })
-  return need(here, 'oneAcct.queryMyBusinessHisDetail', { kind, id })
+  return query(ctx, 'oneAcct.queryMyBusinessHisDetail', { kind, id })
 })
 
-export const meta = pageMeta(WORDS.businessDetail)
+export const meta = pageMeta(MESSAGES.businessDetail)
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -44,19 +44,19 @@ export default function BusinessDetail() {
   return (
     <Layer title={data.title} back={ADDRESS}>
       <div className="stack">
-        <h3>{WORDS.applied}</h3>
+        <h3>{MESSAGES.applied}</h3>
         <NameValueList
           items={[
-            { name: WORDS.state, value: data.stateText },
-            { name: WORDS.appliedAt, value: formatDateTime(data.createTime) },
+            { name: MESSAGES.state, value: data.stateText },
+            { name: MESSAGES.appliedAt, value: formatDateTime(data.createTime) },
             ...data.details.filter(row => row.name !== '申请状态'),
           ]}
         />
-        <h3>{WORDS.history}</h3>
+        <h3>{MESSAGES.history}</h3>
         <StatusTimeline steps={stepsOf(data)} />
         {href && (
           <p className="actions">
-            <ButtonLink href={href}>{WORDS.toPage}</ButtonLink>
+            <ButtonLink href={href}>{MESSAGES.toPage}</ButtonLink>
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { machineSchema } from '~/domain/machines'
-import { draftOf, formAction, page, send } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
-import { WORDS } from '../words'
+import { draftOf, formAction, pageLoader, send } from '~/server.server'
+import { pageMeta } from '~/ui/components'
+import { MESSAGES } from '../messages'
 import { MachineForm } from './machine-form'
 import { fundChoices } from './machines.server'
 
@@ -19,17 +19,17 @@ export const action = formAction({
   accepted: ({ machineId }) => ({ to: `${ADDRESS}?news=saved`, target: machineId }),
 })
 
-export const loader = page(ADDRESS, async here => {
-  const draft = await draftOf(here, FLOW)
-  const funds = await fundChoices(here)
-  return { form: action.form(here, { values: draft?.values, draft }), funds, back: ADDRESS }
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const draft = await draftOf(ctx, FLOW)
+  const funds = await fundChoices(ctx)
+  return { form: action.form(ctx, { values: draft?.values, draft }), funds, back: ADDRESS }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.addMachine)
+export const meta = pageMeta(MESSAGES.addMachine)
 
 export default function AddMachine() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
-  return <MachineForm title={WORDS.addMachine} form={form} funds={data.funds} back={data.back} />
+  return <MachineForm title={MESSAGES.addMachine} form={form} funds={data.funds} back={data.back} />
 }

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { machineFields } from '~/domain/machines'
-import { draftOf, formAction, page, send } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
-import { WORDS } from '../words'
+import { draftOf, formAction, pageLoader, send } from '~/server.server'
+import { pageMeta } from '~/ui/components'
+import { MESSAGES } from '../messages'
 import { MachineForm } from './machine-form'
 import { fundChoices, machineAt } from './machines.server'
 
@@ -18,32 +18,32 @@ export const action = formAction({
   name: 'machine.save',
   flow: FLOW,
   schema: changeSchema,
-  effect: ({ here, value }) => {
-    const machineId = (here.params.machineId ?? '').slice(0, 64)
+  effect: ({ ctx, value }) => {
+    const machineId = (ctx.params.machineId ?? '').slice(0, 64)
     return send('orgManage.saveMachine', { machineId, ...value }, machineId)
   },
   accepted: ({ machineId }) => ({ to: `${ADDRESS}?news=saved`, target: machineId }),
 })
 
-export const loader = page(ADDRESS, async here => {
-  const { machineName, fundId, mac, ip, note, version: current } = await machineAt(here)
-  const draft = await draftOf(here, FLOW)
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const { machineName, fundId, mac, ip, note, version: current } = await machineAt(ctx)
+  const draft = await draftOf(ctx, FLOW)
   const values = draft?.values ?? { machineName, fundId, mac, ip, note }
-  const form = action.form(here, { values, draft })
+  const form = action.form(ctx, { values, draft })
   // What was typed over an older version must not replace what has been changed since.
   const version = Number(draft?.values.version) || current
-  return { form, version, funds: await fundChoices(here), back: ADDRESS }
+  return { form, version, funds: await fundChoices(ctx), back: ADDRESS }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.editMachine)
+export const meta = pageMeta(MESSAGES.editMachine)
 
 export default function EditMachine() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <MachineForm
-      title={WORDS.editMachine}
+      title={MESSAGES.editMachine}
       form={form}
       funds={data.funds}
       back={data.back}

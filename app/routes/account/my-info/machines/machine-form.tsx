@@ -1,4 +1,5 @@
 import { machineSchema } from '~/domain/machines'
+import { Notice } from '~/ui/components'
 import {
   ButtonLink,
   type Choice,
@@ -10,8 +11,7 @@ import {
   TextField,
 } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { Notice } from '~/ui/parts'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 interface MachineFormProps {
   title: string
@@ -26,18 +26,23 @@ interface MachineFormProps {
 export function MachineForm({ title, form, funds, back, version }: MachineFormProps) {
   return (
     <Layer title={title} back={back}>
-      {funds.length === 0 && <Notice kind="warn">{WORDS.noFunds}</Notice>}
+      {funds.length === 0 && <Notice kind="warn">{MESSAGES.noFunds}</Notice>}
       <PortalForm form={form} schema={machineSchema}>
         <ErrorSummary />
         {version !== undefined && <input type="hidden" name="version" value={version} />}
-        <TextField name="machineName" label={WORDS.machineName} hint={WORDS.machineNameHint} maxLength={30} />
-        <SelectField name="fundId" label={WORDS.fundId} options={funds} />
-        <TextField name="mac" label={WORDS.mac} hint={WORDS.macHint} maxLength={24} size="medium" />
-        <TextField name="ip" label={WORDS.ip} maxLength={24} size="medium" />
-        <TextField name="note" label={WORDS.note} maxLength={100} optional />
+        <TextField
+          name="machineName"
+          label={MESSAGES.machineName}
+          hint={MESSAGES.machineNameHint}
+          maxLength={30}
+        />
+        <SelectField name="fundId" label={MESSAGES.fundId} options={funds} />
+        <TextField name="mac" label={MESSAGES.mac} hint={MESSAGES.macHint} maxLength={24} size="medium" />
+        <TextField name="ip" label={MESSAGES.ip} maxLength={24} size="medium" />
+        <TextField name="note" label={MESSAGES.note} maxLength={100} optional />
         <div className="form-actions">
-          <SubmitButton>{WORDS.save}</SubmitButton>
-          <ButtonLink href={back}>{WORDS.cancel}</ButtonLink>
+          <SubmitButton>{MESSAGES.save}</SubmitButton>
+          <ButtonLink href={back}>{MESSAGES.cancel}</ButtonLink>
         </div>
       </PortalForm>
     </Layer>

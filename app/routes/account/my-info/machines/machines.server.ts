@@ -1,18 +1,18 @@
 import { FUND_TYPES_IN_TABLES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
-import { type Here, need } from '~/server.server'
+import { query, type RequestContext } from '~/server.server'
 
 /** The machine that the address names; another's is as absent. */
-export async function machineAt(here: Here) {
-  const { list } = await need(here, 'orgManage.qryMachine', {})
-  const found = list.find(row => row.machineId === here.params.machineId)
+export async function machineAt(ctx: RequestContext) {
+  const { list } = await query(ctx, 'orgManage.qryMachine', {})
+  const found = list.find(row => row.machineId === ctx.params.machineId)
   if (!found) throw new Response(null, { status: 404 })
   return found
 }
 
 /** The account's fund accounts as choices. */
-export async function fundChoices(here: Here) {
-  const { list } = await need(here, 'orgManage.qryAllFundId', {})
+export async function fundChoices(ctx: RequestContext) {
+  const { list } = await query(ctx, 'orgManage.qryAllFundId', {})
   return list.map(({ fundId, fundType }) => ({
     value: fundId,
     label: `${fundId}（${labelOf(FUND_TYPES_IN_TABLES, fundType)}）`,

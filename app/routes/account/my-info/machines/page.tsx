@@ -1,52 +1,55 @@
 import { Link, Outlet, useLoaderData, useOutletContext } from '@remix-run/react'
 import { formatDateTime } from '~/domain/formats'
-import { need, page } from '~/server.server'
-import { EmptyState, Notice, Panel, pageMeta } from '~/ui/parts'
+import { pageLoader, query } from '~/server.server'
+import { EmptyState, Notice, Panel, pageMeta } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
 import type { MyInfoData } from '../layout'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 const PATH = '/my-info/menu/machine-manage'
-const NEWS: Readonly<Record<string, string>> = { saved: WORDS.machineSaved, removed: WORDS.machineRemoved }
+const NEWS: Readonly<Record<string, string>> = {
+  saved: MESSAGES.machineSaved,
+  removed: MESSAGES.machineRemoved,
+}
 
-export const loader = page(PATH, async here => {
-  const { list } = await need(here, 'orgManage.qryMachine', {})
-  return { list, news: NEWS[here.url.searchParams.get('news') ?? ''] }
+export const loader = pageLoader(PATH, async ctx => {
+  const { list } = await query(ctx, 'orgManage.qryMachine', {})
+  return { list, news: NEWS[ctx.url.searchParams.get('news') ?? ''] }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.machines)
+export const meta = pageMeta(MESSAGES.machines)
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
 
 const COLUMNS: Column<Row>[] = [
-  { key: 'name', label: WORDS.machineName, head: true, render: row => row.machineName },
-  { key: 'fund', label: WORDS.fundId, kind: 'code', render: row => row.fundId },
-  { key: 'mac', label: WORDS.mac, kind: 'code', render: row => row.mac },
-  { key: 'ip', label: WORDS.ip, kind: 'code', render: row => row.ip },
-  { key: 'note', label: WORDS.note, render: row => row.note || '—' },
-  { key: 'updated', label: WORDS.updatedAt, kind: 'date', render: row => formatDateTime(row.updateTime) },
+  { key: 'name', label: MESSAGES.machineName, head: true, render: row => row.machineName },
+  { key: 'fund', label: MESSAGES.fundId, kind: 'code', render: row => row.fundId },
+  { key: 'mac', label: MESSAGES.mac, kind: 'code', render: row => row.mac },
+  { key: 'ip', label: MESSAGES.ip, kind: 'code', render: row => row.ip },
+  { key: 'note', label: MESSAGES.note, render: row => row.note || '—' },
+  { key: 'updated', label: MESSAGES.updatedAt, kind: 'date', render: row => formatDateTime(row.updateTime) },
 ]
 
 const ACTS: Column<Row> = {
   key: 'acts',
-  label: WORDS.acts,
+  label: MESSAGES.acts,
   kind: 'action',
   render: row => (
     <span className="row-acts">
       <Link
         to={`${PATH}/edit/${row.machineId}`}
-        aria-label={`${WORDS.edit} ${row.machineName}`}
+        aria-label={`${MESSAGES.edit} ${row.machineName}`}
         preventScrollReset
       >
-        {WORDS.edit}
+        {MESSAGES.edit}
       </Link>
       <Link
         to={`${PATH}/remove/${row.machineId}`}
-        aria-label={`${WORDS.remove} ${row.machineName}`}
+        aria-label={`${MESSAGES.remove} ${row.machineName}`}
         preventScrollReset
       >
-        {WORDS.remove}
+        {MESSAGES.remove}
       </Link>
     </span>
   ),
@@ -62,23 +65,23 @@ export default function Machines() {
       {news && <Notice kind="success" title={news} live />}
       <Outlet />
       <Panel
-        title={WORDS.machines}
+        title={MESSAGES.machines}
         id="machines"
         aside={
           mayChange && (
             <Link className="btn secondary" to={`${PATH}/add`} preventScrollReset>
-              {WORDS.addMachine}
+              {MESSAGES.addMachine}
             </Link>
           )
         }
       >
         <DataTable
-          caption={WORDS.machinesLead}
+          caption={MESSAGES.machinesLead}
           captionShown
           columns={mayChange ? [...COLUMNS, ACTS] : COLUMNS}
           rows={list}
           rowKey={row => row.machineId}
-          empty={<EmptyState title={WORDS.noMachines} />}
+          empty={<EmptyState title={MESSAGES.noMachines} />}
         />
       </Panel>
     </>

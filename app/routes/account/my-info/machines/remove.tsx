@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { formAction, page, send } from '~/server.server'
+import { formAction, pageLoader, send } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ConfirmLayer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 import { machineAt } from './machines.server'
 
 const ADDRESS = '/my-info/menu/machine-manage'
@@ -14,34 +14,34 @@ export const action = formAction({
   address: ADDRESS,
   name: 'machine.remove',
   schema: z.object({ version: z.coerce.number().int().min(1) }),
-  effect: ({ here, value }) => {
-    const machineId = (here.params.machineId ?? '').slice(0, 64)
+  effect: ({ ctx, value }) => {
+    const machineId = (ctx.params.machineId ?? '').slice(0, 64)
     return send('orgManage.removeMachine', { machineId, version: value.version }, machineId)
   },
   accepted: () => ({ to: `${ADDRESS}?news=removed` }),
 })
 
-export const loader = page(ADDRESS, async here => ({
-  form: action.form(here),
-  machine: await machineAt(here),
+export const loader = pageLoader(ADDRESS, async ctx => ({
+  form: action.form(ctx),
+  machine: await machineAt(ctx),
   back: ADDRESS,
 }))
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.removeMachine)
+export const meta = pageMeta(MESSAGES.removeMachine)
 
 export default function RemoveMachine() {
   const { machine, back, ...data } = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <ConfirmLayer title={WORDS.removeMachine} question={WORDS.removeQuestion} form={form} back={back}>
+    <ConfirmLayer title={MESSAGES.removeMachine} question={MESSAGES.removeQuestion} form={form} back={back}>
       <input type="hidden" name="version" value={machine.version} />
       <NameValueList
         items={[
-          { name: WORDS.machineName, value: machine.machineName },
-          { name: WORDS.fundId, value: machine.fundId },
-          { name: WORDS.mac, value: machine.mac },
-          { name: WORDS.ip, value: machine.ip },
+          { name: MESSAGES.machineName, value: machine.machineName },
+          { name: MESSAGES.fundId, value: machine.fundId },
+          { name: MESSAGES.mac, value: machine.mac },
+          { name: MESSAGES.ip, value: machine.ip },
         ]}
       />
     </ConfirmLayer>

@@ -2,10 +2,10 @@ import { Link, Outlet, useActionData, useLoaderData, useOutletContext } from '@r
 import { codesOf, labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
 import { SEND_DAYS, STATEMENT_CONTENTS, STATEMENT_KINDS, type StatementKind } from '~/domain/statement-mails'
+import { EmptyState, Notice, Panel, Tag } from '~/ui/components'
 import { CheckboxGroup, ErrorSummary, type FormState, PortalForm, SelectField, SubmitButton } from '~/ui/form'
-import { EmptyState, Notice, Panel, Tag } from '~/ui/parts'
 import type { MyInfoData } from '../layout'
-import { MAIL_WORDS as WORDS } from '../words'
+import { MAIL_MESSAGES as MESSAGES } from '../messages'
 
 interface Loaded {
   kind: StatementKind
@@ -16,7 +16,7 @@ interface Loaded {
   path: string
 }
 
-const NEWS: Readonly<Record<string, string>> = { saved: WORDS.saved, stopped: WORDS.stopped }
+const NEWS: Readonly<Record<string, string>> = { saved: MESSAGES.saved, stopped: MESSAGES.stopped }
 
 /** The page of one kind of statement mail: whether it is subscribed, and the form that does. */
 export function MailPage() {
@@ -29,15 +29,15 @@ export function MailPage() {
     <>
       {news && <Notice kind="success" title={news} live />}
       <Outlet />
-      <Panel title={WORDS.title(name)} id="statement-mail" aside={<State known={data.known} />}>
+      <Panel title={MESSAGES.title(name)} id="statement-mail" aside={<State known={data.known} />}>
         <div className="stack">
-          <p className="field-hint">{WORDS.lead(name)}</p>
+          <p className="field-hint">{MESSAGES.lead(name)}</p>
           {data.emails.some(email => email.verified) ? (
             <MailForm data={data} form={form} mayChange={attestation === '0'} />
           ) : (
-            <EmptyState title={WORDS.noEmail}>
+            <EmptyState title={MESSAGES.noEmail}>
               <a className="btn primary" href="/uniacct-my-account">
-                {WORDS.toContacts}
+                {MESSAGES.toContacts}
               </a>
             </EmptyState>
           )}
@@ -50,11 +50,11 @@ export function MailPage() {
 function State({ known }: { known: Loaded['known'] }) {
   return (
     <>
-      <Tag kind={known.active ? 'ok' : 'plain'}>{known.active ? WORDS.active : WORDS.inactive}</Tag>
+      <Tag kind={known.active ? 'ok' : 'plain'}>{known.active ? MESSAGES.active : MESSAGES.inactive}</Tag>
       {known.updateTime && (
         <span className="field-hint">
           {' '}
-          {WORDS.since} {formatDateTime(known.updateTime)}
+          {MESSAGES.since} {formatDateTime(known.updateTime)}
         </span>
       )}
     </>
@@ -83,28 +83,28 @@ function MailForm({ data, form, mayChange }: MailFormProps) {
       <input type="hidden" name="version" value={data.known.version} />
       <CheckboxGroup
         name="recipients"
-        label={WORDS.recipients}
-        hint={WORDS.recipientsHint}
+        label={MESSAGES.recipients}
+        hint={MESSAGES.recipientsHint}
         options={emails}
       />
       <CheckboxGroup
         name="contents"
-        label={WORDS.contents}
+        label={MESSAGES.contents}
         options={choices(STATEMENT_CONTENTS[data.kind])}
       />
       <SelectField
         name="sendDay"
-        label={WORDS.sendDay}
-        hint={WORDS.sendDayHint}
+        label={MESSAGES.sendDay}
+        hint={MESSAGES.sendDayHint}
         options={choices(SEND_DAYS)}
         size="medium"
       />
       {mayChange && (
         <div className="form-actions">
-          <SubmitButton>{data.known.active ? WORDS.save : WORDS.subscribe}</SubmitButton>
+          <SubmitButton>{data.known.active ? MESSAGES.save : MESSAGES.subscribe}</SubmitButton>
           {data.known.active && (
             <Link className="btn secondary" to={`${data.path}/stop`} preventScrollReset>
-              {WORDS.stop}
+              {MESSAGES.stop}
             </Link>
           )}
         </div>

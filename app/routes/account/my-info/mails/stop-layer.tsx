@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { FormState } from '~/ui/form'
 import { ConfirmLayer } from '~/ui/layer'
-import { MAIL_WORDS as WORDS } from '../words'
+import { MAIL_MESSAGES as MESSAGES } from '../messages'
 
 interface Loaded {
   form: FormState
@@ -14,7 +14,7 @@ export function StopLayer() {
   const data = useLoaderData() as Loaded
   const form = (useActionData() as { form?: FormState } | undefined)?.form ?? data.form
   return (
-    <ConfirmLayer title={WORDS.stopTitle} question={WORDS.stopQuestion} form={form} back={data.back}>
+    <ConfirmLayer title={MESSAGES.stopTitle} question={MESSAGES.stopQuestion} form={form} back={data.back}>
       <input type="hidden" name="version" value={data.version} />
     </ConfirmLayer>
   )

@@ -3,11 +3,11 @@ import type { Address } from '~/domain/addresses'
 import {
   contentsProblem,
   MOST_RECIPIENTS,
-  STATEMENT_WORDS,
+  STATEMENT_MESSAGES,
   type StatementKind,
   sendDay,
 } from '~/domain/statement-mails'
-import { draftOf, formAction, need, page, send } from '~/server.server'
+import { draftOf, formAction, pageLoader, query, send } from '~/server.server'
 
 export const MAIL_PAGES = {
   xifei: '/my-info/menu/email-send/xifei-email-send',
@@ -24,15 +24,15 @@ const schemaFor = (kind: StatementKind) =>
   z
     .object({
       version: z.coerce.number().int().min(0),
-      recipients: listed(STATEMENT_WORDS.recipients),
-      contents: listed(STATEMENT_WORDS.contents),
+      recipients: listed(STATEMENT_MESSAGES.recipients),
+      contents: listed(STATEMENT_MESSAGES.contents),
       sendDay,
     })
     .superRefine(({ recipients, contents }, context) => {
       const message = contentsProblem(kind, contents)
       if (message) context.addIssue({ code: 'custom', path: ['contents'], message })
       if (recipients.length > MOST_RECIPIENTS)
-        context.addIssue({ code: 'custom', path: ['recipients'], message: STATEMENT_WORDS.tooMany })
+        context.addIssue({ code: 'custom', path: ['recipients'], message: STATEMENT_MESSAGES.tooMany })
     })
 
 /** At most so many confirming mails by one account: 10 in 10 minutes. */
@@ -52,24 +52,24 @@ export function subscription(kind: StatementKind) {
     effect: ({ value }) => send('orgManage.saveMailSubscription', { kind, ...value }, kind),
     accepted: () => ({ to: `${address}?news=saved`, detail: { kind } }),
   })
-  const loader = page(address, async here => {
+  const loader = pageLoader(address, async ctx => {
     const [known, contacts] = await Promise.all([
-      need(here, 'orgManage.qryMailSubscription', { kind }),
-      need(here, 'oneAcct.queryMyContactInfo', {}),
+      query(ctx, 'orgManage.qryMailSubscription', { kind }),
+      query(ctx, 'oneAcct.queryMyContactInfo', {}),
     ])
-    const draft = await draftOf(here, flow)
+    const draft = await draftOf(ctx, flow)
     const { recipients, contents, sendDay: day } = known
     const values = draft?.values ?? { recipients, contents, sendDay: day }
     return {
       kind,
-      form: action.form(here, { values, draft }),
+      form: action.form(ctx, { values, draft }),
       known,
       emails: contacts.emailList.map(({ contactId, contact, attestation }) => ({
         contactId,
         contact,
         verified: attestation === '0',
       })),
-      news: here.url.searchParams.get('news') ?? '',
+      news: ctx.url.searchParams.get('news') ?? '',
       path: address,
     }
   })
@@ -87,10 +87,10 @@ export function stopping(kind: StatementKind) {
     effect: ({ value }) => send('orgManage.stopMailSubscription', { kind, ...value }, kind),
     accepted: () => ({ to: `${address}?news=stopped`, detail: { kind } }),
   })
-  const loader = page(address, async here => {
-    const { active, version } = await need(here, 'orgManage.qryMailSubscription', { kind })
+  const loader = pageLoader(address, async ctx => {
+    const { active, version } = await query(ctx, 'orgManage.qryMailSubscription', { kind })
     if (!active) throw new Response(null, { status: 404 })
-    return { form: action.form(here), version, back: address }
+    return { form: action.form(ctx), version, back: address }
   })
   return { action, loader }
 }

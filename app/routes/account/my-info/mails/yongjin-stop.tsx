@@ -1,5 +1,5 @@
-import { pageMeta } from '~/ui/parts'
-import { MAIL_WORDS } from '../words'
+import { pageMeta } from '~/ui/components'
+import { MAIL_MESSAGES } from '../messages'
 import { StopLayer } from './stop-layer'
 import { stopping } from './subscription.server'
 
@@ -8,7 +8,7 @@ const own = stopping('yongjin')
 export const action = own.action
 export const loader = own.loader
 export const handle = { hydrate: true }
-export const meta = pageMeta(MAIL_WORDS.stopTitle)
+export const meta = pageMeta(MAIL_MESSAGES.stopTitle)
 
 export default function StopYongjinMails() {
   return <StopLayer />

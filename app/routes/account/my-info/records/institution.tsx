@@ -1,23 +1,23 @@
 import { useLoaderData } from '@remix-run/react'
 import { CLIENT_TYPES, DEPARTMENT_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
-import { need, page } from '~/server.server'
-import { EmptyState, Panel, pageMeta } from '~/ui/parts'
+import { pageLoader, query } from '~/server.server'
+import { EmptyState, Panel, pageMeta } from '~/ui/components'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
-export const loader = page('/my-info/menu/institution-record', here =>
-  need(here, 'oneAcct.queryMyOrgInfo', {}),
+export const loader = pageLoader('/my-info/menu/institution-record', ctx =>
+  query(ctx, 'oneAcct.queryMyOrgInfo', {}),
 )
 
-export const meta = pageMeta(WORDS.institution)
+export const meta = pageMeta(MESSAGES.institution)
 
 /** 机构档案: what the counter has on record of the organisation. */
 export default function InstitutionRecord() {
   const { list } = useLoaderData<typeof loader>()
   return (
-    <Panel title={WORDS.institution} id="institution">
-      {list.length === 0 && <EmptyState title={WORDS.noInstitution} />}
+    <Panel title={MESSAGES.institution} id="institution">
+      {list.length === 0 && <EmptyState title={MESSAGES.noInstitution} />}
       {list.map(org => (
         <div className="stack" key={org.orgFullName}>
           <NameValueList
@@ -35,7 +35,7 @@ export default function InstitutionRecord() {
               { name: '联系地址', value: org.contactAddress },
             ]}
           />
-          <p className="field-hint">{WORDS.amend}</p>
+          <p className="field-hint">{MESSAGES.amend}</p>
         </div>
       ))}
     </Panel>

@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { need, page } from '~/server.server'
-import { EmptyState, Notice, Panel, pageMeta } from '~/ui/parts'
+import { pageLoader, query } from '~/server.server'
+import { EmptyState, Notice, Panel, pageMeta } from '~/ui/components'
 import { NameValueList } from '~/ui/table'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 /** Days before an identity paper ends that its holder is told. */
 const SOON_DAYS = 90
@@ -12,13 +12,13 @@ function endsSoon(validUntil: string): boolean {
   return validUntil !== '' && Date.parse(validUntil) - Date.now() < SOON_DAYS * 86_400_000
 }
 
-export const loader = page('/my-info/menu/person-record', async here => {
-  const { list } = await need(here, 'oneAcct.queryMyPersonInfo', {})
+export const loader = pageLoader('/my-info/menu/person-record', async ctx => {
+  const { list } = await query(ctx, 'oneAcct.queryMyPersonInfo', {})
   return { people: list.map(person => ({ ...person, soon: endsSoon(person.validUntil) })) }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.persons)
+export const meta = pageMeta(MESSAGES.persons)
 
 /** 个人档案: the holder of the account, or the people who act for the organisation. */
 export default function PersonRecord() {
@@ -26,10 +26,10 @@ export default function PersonRecord() {
   return (
     <>
       <Outlet />
-      {people.some(person => person.soon) && <Notice kind="warn">{WORDS.expiring}</Notice>}
+      {people.some(person => person.soon) && <Notice kind="warn">{MESSAGES.expiring}</Notice>}
       {people.length === 0 && (
-        <Panel title={WORDS.persons} id="persons">
-          <EmptyState title={WORDS.noPersons} />
+        <Panel title={MESSAGES.persons} id="persons">
+          <EmptyState title={MESSAGES.noPersons} />
         </Panel>
       )}
       {people.map(person => (
@@ -38,7 +38,7 @@ export default function PersonRecord() {
             columns={2}
             items={[
               { name: '姓名', value: person.name },
-              { name: WORDS.duty, value: person.duty },
+              { name: MESSAGES.duty, value: person.duty },
               { name: '证件类型', value: person.paperType },
               { name: '证件号码', value: person.paperNo },
               { name: '证件有效期至', value: person.validUntil || '长期' },
@@ -48,7 +48,7 @@ export default function PersonRecord() {
           />
         </Panel>
       ))}
-      {people.length > 0 && <p className="field-hint">{WORDS.amend}</p>}
+      {people.length > 0 && <p className="field-hint">{MESSAGES.amend}</p>}
     </>
   )
 }

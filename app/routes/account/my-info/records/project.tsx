@@ -1,21 +1,21 @@
 import { useLoaderData } from '@remix-run/react'
-import { need, page } from '~/server.server'
-import { EmptyState, Panel, pageMeta, Tag } from '~/ui/parts'
+import { pageLoader, query } from '~/server.server'
+import { EmptyState, Panel, pageMeta, Tag } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
-export const loader = page('/my-info/menu/project-record', async here => {
-  const { list } = await need(here, 'oneAcct.queryMyProductInfo', {})
+export const loader = pageLoader('/my-info/menu/project-record', async ctx => {
+  const { list } = await query(ctx, 'oneAcct.queryMyProductInfo', {})
   const rows = await Promise.all(
     list.map(async product => {
-      const funds = await need(here, 'oneAcct.queryMyProductFund', { productCode: product.productCode })
+      const funds = await query(ctx, 'oneAcct.queryMyProductFund', { productCode: product.productCode })
       return { ...product, funds: funds.list.map(({ fundId }) => fundId) }
     }),
   )
   return { rows }
 })
 
-export const meta = pageMeta(WORDS.products)
+export const meta = pageMeta(MESSAGES.products)
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
 
@@ -27,12 +27,12 @@ const COLUMNS: Column<Row>[] = [
   { key: 'founded', label: '成立日期', kind: 'date', render: row => row.foundedOn || '—' },
   {
     key: 'funds',
-    label: WORDS.productFunds,
+    label: MESSAGES.productFunds,
     render: row => (row.funds.length > 0 ? <span className="num">{row.funds.join('、')}</span> : '—'),
   },
   {
     key: 'state',
-    label: WORDS.state,
+    label: MESSAGES.state,
     render: row =>
       row.state === 'running' ? <Tag kind="ok">运作中</Tag> : <Tag>{`已清盘 ${row.endsOn}`}</Tag>,
   },
@@ -42,13 +42,13 @@ const COLUMNS: Column<Row>[] = [
 export default function ProjectRecord() {
   const { rows } = useLoaderData<typeof loader>()
   return (
-    <Panel title={WORDS.products} id="products">
+    <Panel title={MESSAGES.products} id="products">
       <DataTable
-        caption={`${WORDS.products}列表`}
+        caption={`${MESSAGES.products}列表`}
         columns={COLUMNS}
         rows={rows}
         rowKey={row => row.productCode}
-        empty={<EmptyState title={WORDS.noProducts} />}
+        empty={<EmptyState title={MESSAGES.noProducts} />}
       />
     </Panel>
   )

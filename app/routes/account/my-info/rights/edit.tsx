@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { codesOf, labelOf } from '~/domain/enumeration'
 import { FUND_ROLES, fundRole } from '~/domain/fund-roles'
-import { draftOf, formAction, type Here, page, send } from '~/server.server'
+import { draftOf, formAction, pageLoader, type RequestContext, send } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ButtonLink, CheckboxGroup, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 import { peopleRights } from './people.server'
 
 const ADDRESS = '/my-info/menu/manage-right'
@@ -27,9 +27,9 @@ const rightsSchema = z.object({
 })
 
 /** The person's rights over the fund account at the place that the address names; another's are as absent. */
-async function rightAt(here: Here) {
-  const { personId, place = '' } = here.params
-  const own = (await peopleRights(here)).filter(row => row.personId === personId)
+async function rightAt(ctx: RequestContext) {
+  const { personId, place = '' } = ctx.params
+  const own = (await peopleRights(ctx)).filter(row => row.personId === personId)
   const found = /^[1-9]\d{0,3}$/.test(place) ? own[Number(place) - 1] : undefined
   if (!found) throw new Response(null, { status: 404 })
   return found
@@ -41,8 +41,8 @@ export const action = formAction({
   name: 'right.save',
   flow: FLOW,
   schema: rightsSchema,
-  effect: async ({ here, value }) => {
-    const { personId, fundId } = await rightAt(here)
+  effect: async ({ ctx, value }) => {
+    const { personId, fundId } = await rightAt(ctx)
     return send('uniAcct.saveFundRoles', { personId, fundId, ...value }, personId)
   },
   accepted: (_data, { value }) => ({
@@ -51,17 +51,17 @@ export const action = formAction({
   }),
 })
 
-export const loader = page(ADDRESS, async here => {
-  const right = await rightAt(here)
-  const draft = await draftOf(here, FLOW)
-  const form = action.form(here, { values: draft?.values ?? { roles: right.roles }, draft })
+export const loader = pageLoader(ADDRESS, async ctx => {
+  const right = await rightAt(ctx)
+  const draft = await draftOf(ctx, FLOW)
+  const form = action.form(ctx, { values: draft?.values ?? { roles: right.roles }, draft })
   // What was ticked over older rights must not replace what has been changed since.
   const before = String(draft?.values.before ?? right.roles.join(','))
   return { form, before, right, back: ADDRESS }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.changeRights)
+export const meta = pageMeta(MESSAGES.changeRights)
 
 const options = codesOf(FUND_ROLES).map(value => ({ value, label: labelOf(FUND_ROLES, value) }))
 
@@ -69,25 +69,25 @@ export default function EditRights() {
   const { right, before, back, ...data } = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.changeRights} back={back}>
+    <Layer title={MESSAGES.changeRights} back={back}>
       <PortalForm form={form}>
         <ErrorSummary />
         <input type="hidden" name="before" value={before} />
-        <ReadonlyField label={WORDS.person}>
+        <ReadonlyField label={MESSAGES.person}>
           {right.name}（{right.duty}）
         </ReadonlyField>
-        <ReadonlyField label={WORDS.fundId}>{right.fundId}</ReadonlyField>
+        <ReadonlyField label={MESSAGES.fundId}>{right.fundId}</ReadonlyField>
         <CheckboxGroup
           name="roles"
-          label={WORDS.roles}
-          hint={WORDS.rightsHint}
+          label={MESSAGES.roles}
+          hint={MESSAGES.rightsHint}
           options={options}
           inline
           optional
         />
         <div className="form-actions">
-          <SubmitButton>{WORDS.save}</SubmitButton>
-          <ButtonLink href={back}>{WORDS.cancel}</ButtonLink>
+          <SubmitButton>{MESSAGES.save}</SubmitButton>
+          <ButtonLink href={back}>{MESSAGES.cancel}</ButtonLink>
         </div>
       </PortalForm>
     </Layer>

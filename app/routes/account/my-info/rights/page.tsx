@@ -1,18 +1,18 @@
 import { Link, Outlet, useLoaderData, useOutletContext } from '@remix-run/react'
-import { page } from '~/server.server'
-import { EmptyState, Notice, Panel, pageMeta } from '~/ui/parts'
+import { pageLoader } from '~/server.server'
+import { EmptyState, Notice, Panel, pageMeta } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
 import type { MyInfoData } from '../layout'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 import { type PersonRight, peopleRights } from './people.server'
 
-export const loader = page('/my-info/menu/manage-right', async here => ({
-  rows: await peopleRights(here),
-  saved: here.url.searchParams.has('saved'),
+export const loader = pageLoader('/my-info/menu/manage-right', async ctx => ({
+  rows: await peopleRights(ctx),
+  saved: ctx.url.searchParams.has('saved'),
 }))
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.rights)
+export const meta = pageMeta(MESSAGES.rights)
 
 /** Where the rights of a person over one fund account are changed; the account is named by its place in the list. */
 const hrefOf = (row: PersonRight, rows: readonly PersonRight[]) => {
@@ -21,19 +21,23 @@ const hrefOf = (row: PersonRight, rows: readonly PersonRight[]) => {
 }
 
 const COLUMNS: Column<PersonRight>[] = [
-  { key: 'person', label: WORDS.person, head: true, render: row => row.name },
-  { key: 'duty', label: WORDS.duty, render: row => row.duty },
-  { key: 'fund', label: WORDS.fundId, kind: 'code', render: row => row.fundId },
-  { key: 'roles', label: WORDS.roles, render: row => row.words || '—' },
+  { key: 'person', label: MESSAGES.person, head: true, render: row => row.name },
+  { key: 'duty', label: MESSAGES.duty, render: row => row.duty },
+  { key: 'fund', label: MESSAGES.fundId, kind: 'code', render: row => row.fundId },
+  { key: 'roles', label: MESSAGES.roles, render: row => row.words || '—' },
 ]
 
 const actsOf = (rows: readonly PersonRight[]): Column<PersonRight> => ({
   key: 'acts',
-  label: WORDS.acts,
+  label: MESSAGES.acts,
   kind: 'action',
   render: row => (
-    <Link to={hrefOf(row, rows)} aria-label={`${WORDS.change} ${row.name} ${row.fundId}`} preventScrollReset>
-      {WORDS.change}
+    <Link
+      to={hrefOf(row, rows)}
+      aria-label={`${MESSAGES.change} ${row.name} ${row.fundId}`}
+      preventScrollReset
+    >
+      {MESSAGES.change}
     </Link>
   ),
 })
@@ -44,16 +48,16 @@ export default function ManageRight() {
   const { attestation } = useOutletContext<MyInfoData>()
   return (
     <>
-      {saved && <Notice kind="success" title={WORDS.rightsSaved} live />}
+      {saved && <Notice kind="success" title={MESSAGES.rightsSaved} live />}
       <Outlet />
-      <Panel title={WORDS.rights} id="rights">
+      <Panel title={MESSAGES.rights} id="rights">
         <DataTable
-          caption={WORDS.rightsLead}
+          caption={MESSAGES.rightsLead}
           captionShown
           columns={attestation === '0' ? [...COLUMNS, actsOf(rows)] : COLUMNS}
           rows={rows}
           rowKey={row => `${row.personId}-${row.fundId}`}
-          empty={<EmptyState title={WORDS.noRights} />}
+          empty={<EmptyState title={MESSAGES.noRights} />}
         />
       </Panel>
     </>

@@ -1,6 +1,6 @@
 import { codesOf, labelOf } from '~/domain/enumeration'
 import { FUND_ROLES, shownFundRoles } from '~/domain/fund-roles'
-import { type Here, need } from '~/server.server'
+import { query, type RequestContext } from '~/server.server'
 
 export interface PersonRight {
   personId: string
@@ -15,11 +15,11 @@ export interface PersonRight {
 const ORDER = codesOf(FUND_ROLES)
 
 /** Every person with every fund account of the account, and the roles that are shown (spec 1 §6). */
-export async function peopleRights(here: Here): Promise<PersonRight[]> {
+export async function peopleRights(ctx: RequestContext): Promise<PersonRight[]> {
   const [roles, people, funds] = await Promise.all([
-    need(here, 'uniAcct.queryFundRoles', {}),
-    need(here, 'oneAcct.queryMyPersonInfo', {}),
-    need(here, 'oneAcct.queryMyFundInfo', {}),
+    query(ctx, 'uniAcct.queryFundRoles', {}),
+    query(ctx, 'oneAcct.queryMyPersonInfo', {}),
+    query(ctx, 'oneAcct.queryMyFundInfo', {}),
   ])
   const shown = shownFundRoles(roles.list)
   return people.list.flatMap(({ personId, name, duty }) =>

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
-import { need, page } from '~/server.server'
+import { pageLoader, query } from '~/server.server'
 
 /**
  * Loader of a page that only leads on, by a check of the account (spec 2 §2, §7 "a service check returning checkResult"):
@@ -8,13 +8,13 @@ import { need, page } from '~/server.server'
  */
 export function checkedRedirect(service: 'first-page' | 'user-manage' | 'project-manage', to: Address) {
   const own = `/my-info/menu/service-manage/${service}` as const
-  return page(own, async here => {
-    const { checkResult } = await need(here, 'orgManage.checkService', { service })
+  return pageLoader(own, async ctx => {
+    const { checkResult } = await query(ctx, 'orgManage.checkService', { service })
     const leads = {
       '0': to,
       '1': `/authPage?path=${encodeURIComponent(own)}`,
       '2': '/my-info/menu/person-record',
     }
-    throw redirect(leads[checkResult], { headers: here.headers })
+    throw redirect(leads[checkResult], { headers: ctx.headers })
   })
 }

@@ -1,15 +1,15 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { page } from '~/server.server'
-import { ownAccounts } from '~/test-accounts.server'
-import { Panel, pageMeta } from '~/ui/parts'
-import { RecordList } from '~/ui/test-account/record-list'
-import { WORDS } from '../words'
+import { RecordList } from '~/features/test-accounts/record-list'
+import { ownAccounts } from '~/features/test-accounts/test-accounts.server'
+import { pageLoader } from '~/server.server'
+import { Panel, pageMeta } from '~/ui/components'
+import { MESSAGES } from '../messages'
 
 const PATH = '/my-info/menu/service-manage/tests-account'
 
-export const loader = page(PATH, ownAccounts)
+export const loader = pageLoader(PATH, ownAccounts)
 
-export const meta = pageMeta(WORDS.tests)
+export const meta = pageMeta(MESSAGES.tests)
 
 /** The account's test accounts, with the same details as in the personal centre. */
 export default function TestsAccount() {
@@ -17,7 +17,7 @@ export default function TestsAccount() {
   return (
     <>
       <Outlet />
-      <Panel title={WORDS.tests} id="tests-account">
+      <Panel title={MESSAGES.tests} id="tests-account">
         <RecordList {...records} path={PATH} />
       </Panel>
     </>

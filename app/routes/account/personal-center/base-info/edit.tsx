@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
-import { currentUser, draftOf, formAction, page, redrawShell, send } from '~/server.server'
+import { currentUser, draftOf, formAction, pageLoader, reloadDocument, send } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, PortalForm, SelectField, SubmitButton, TextField } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { pageMeta } from '~/ui/parts'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 import { baseInfoSchema } from './schema'
 
 const BACK = '/personal-center/base-info'
@@ -22,20 +22,20 @@ export const action = formAction({
       orgName: value.userType === INDIVIDUAL ? undefined : value.orgName,
       email: value.email || undefined,
     }),
-  accepted: (_data, { here }, reference) => {
-    redrawShell(here)
+  accepted: (_data, { ctx }, reference) => {
+    reloadDocument(ctx)
     return { to: `${BACK}?done=${reference}` }
   },
 })
 
-export const loader = page(BACK, async here => {
-  const { userType, orgName, email } = await currentUser(here)
-  const draft = await draftOf(here, FLOW)
-  return { form: action.form(here, { values: draft?.values ?? { userType, orgName }, draft }), email }
+export const loader = pageLoader(BACK, async ctx => {
+  const { userType, orgName, email } = await currentUser(ctx)
+  const draft = await draftOf(ctx, FLOW)
+  return { form: action.form(ctx, { values: draft?.values ?? { userType, orgName }, draft }), email }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.editTitle)
+export const meta = pageMeta(MESSAGES.editTitle)
 
 const userTypes = Object.entries(USER_TYPES).map(([value, { zh }]) => ({ value, label: zh }))
 
@@ -44,21 +44,21 @@ export default function EditBaseInfo() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={WORDS.editTitle} back={BACK}>
+    <Layer title={MESSAGES.editTitle} back={BACK}>
       <PortalForm form={form} schema={baseInfoSchema}>
         <ErrorSummary />
         <SelectField
           name="userType"
           label="用户类型"
           options={userTypes}
-          placeholder={WORDS.userTypeMissing}
+          placeholder={MESSAGES.userTypeMissing}
         />
         <TextField
           name="orgName"
           label="机构名称"
           autoComplete="organization"
           maxLength={100}
-          hint={WORDS.orgNameHint}
+          hint={MESSAGES.orgNameHint}
           optional
         />
         <TextField
@@ -67,11 +67,11 @@ export default function EditBaseInfo() {
           type="email"
           autoComplete="email"
           maxLength={100}
-          hint={WORDS.emailHint(data.email)}
+          hint={MESSAGES.emailHint(data.email)}
           optional
         />
         <div className="form-actions">
-          <SubmitButton>{WORDS.save}</SubmitButton>
+          <SubmitButton>{MESSAGES.save}</SubmitButton>
           <ButtonLink href={BACK}>取消</ButtonLink>
         </div>
       </PortalForm>

@@ -2,29 +2,29 @@ import { Link, Outlet, useLoaderData, useOutletContext } from '@remix-run/react'
 import { ATTESTATIONS, USER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
-import { type Here, idIn, ownReceipt, page } from '~/server.server'
-import { AuthenticationNotice } from '~/ui/authentication/authentication-notice'
-import { Notice, Panel, pageMeta } from '~/ui/parts'
+import { AuthenticationNotice } from '~/features/authentication/authentication-notice'
+import { idIn, ownReceipt, pageLoader, type RequestContext } from '~/server.server'
+import { Notice, Panel, pageMeta } from '~/ui/components'
 import { type NameValue, NameValueList } from '~/ui/table'
 import type { PersonalCenterData } from '../layout'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 /** The receipt of a registration stands under the phone that was proved, before there was an account. */
-async function registrationOf(here: Here) {
-  const reference = idIn(here, 'registered')
-  const { intents, store } = here.services
+async function registrationOf(ctx: RequestContext) {
+  const reference = idIn(ctx, 'registered')
+  const { intents, store } = ctx.services
   const intent = reference ? await intents.findByReference(store.db, reference) : undefined
   return intent?.action === 'register.person' && intent.state === 'done' ? reference : undefined
 }
 
-export const loader = page('/personal-center/base-info', async here => ({
-  receipt: await ownReceipt(here, here.url.searchParams.get('done')),
-  authenticated: (await ownReceipt(here, here.url.searchParams.get('authenticated'))) !== undefined,
-  registered: await registrationOf(here),
+export const loader = pageLoader('/personal-center/base-info', async ctx => ({
+  receipt: await ownReceipt(ctx, ctx.url.searchParams.get('done')),
+  authenticated: (await ownReceipt(ctx, ctx.url.searchParams.get('authenticated'))) !== undefined,
+  registered: await registrationOf(ctx),
 }))
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.baseInfo)
+export const meta = pageMeta(MESSAGES.baseInfo)
 
 /** What is known of the person signed in; phone and e-mail come masked from the broker. */
 function rowsOf(user: PersonalCenterData['user']): NameValue[] {
@@ -50,9 +50,9 @@ export default function BaseInfo() {
   return (
     <>
       {registered && (
-        <Notice kind="success" title={WORDS.registered} live>
+        <Notice kind="success" title={MESSAGES.registered} live>
           <p>
-            {WORDS.reference} <a href={`/receipt/${registered}`}>{registered}</a>
+            {MESSAGES.reference} <a href={`/receipt/${registered}`}>{registered}</a>
           </p>
         </Notice>
       )}
@@ -62,18 +62,18 @@ export default function BaseInfo() {
         done={authenticated}
       />
       {receipt && (
-        <Notice kind="success" title={WORDS.saved} live>
+        <Notice kind="success" title={MESSAGES.saved} live>
           <p>
-            {WORDS.reference} <a href={`/receipt/${receipt.reference}`}>{receipt.reference}</a>
+            {MESSAGES.reference} <a href={`/receipt/${receipt.reference}`}>{receipt.reference}</a>
           </p>
         </Notice>
       )}
       <Panel
-        title={WORDS.baseInfo}
+        title={MESSAGES.baseInfo}
         id="base-info"
         aside={
           <Link className="btn secondary" to="/personal-center/base-info/edit" preventScrollReset>
-            {WORDS.edit}
+            {MESSAGES.edit}
           </Link>
         }
       >

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isOrganisation, userType } from '~/domain/accounts'
 import { email, line } from '~/domain/fields'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 const emailField = email()
-const orgNameField = line(100, { required: WORDS.orgNameMissing })
+const orgNameField = line(100, { required: MESSAGES.orgNameMissing })
 
 const typed = z.object({
   userType: z.string().optional(),
@@ -21,7 +21,7 @@ export const baseInfoSchema = typed.superRefine((values, context) => {
   const type = userType.safeParse(values.userType)
   const needsName = type.success && isOrganisation(type.data)
   const errors = {
-    userType: type.success ? undefined : WORDS.userTypeMissing,
+    userType: type.success ? undefined : MESSAGES.userTypeMissing,
     orgName: needsName || values.orgName ? wrong(orgNameField, values.orgName) : undefined,
     email: values.email ? wrong(emailField, values.email) : undefined,
   }

@@ -1,15 +1,15 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { formatDate } from '~/domain/formats'
-import { page } from '~/server.server'
-import { EmptyState, Panel, pageMeta } from '~/ui/parts'
+import { pageLoader } from '~/server.server'
+import { EmptyState, Panel, pageMeta } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 import { quantAccounts } from './accounts.server'
 
 const PATH = '/personal-center/firm-account'
 
-export const loader = page(PATH, async here => ({
-  rows: (await quantAccounts(here)).map(({ number, fundId, createTime, formStateText }) => ({
+export const loader = pageLoader(PATH, async ctx => ({
+  rows: (await quantAccounts(ctx)).map(({ number, fundId, createTime, formStateText }) => ({
     number,
     fundId,
     createTime,
@@ -17,7 +17,7 @@ export const loader = page(PATH, async here => ({
   })),
 }))
 
-export const meta = pageMeta(WORDS.quantAccounts)
+export const meta = pageMeta(MESSAGES.quantAccounts)
 
 interface Row {
   number: number
@@ -47,13 +47,13 @@ export default function QuantAccounts() {
   const { rows } = useLoaderData<typeof loader>()
   return (
     <>
-      <Panel title={WORDS.quantAccounts} id="firm-account">
+      <Panel title={MESSAGES.quantAccounts} id="firm-account">
         <DataTable
-          caption={`${WORDS.quantAccounts}列表`}
+          caption={`${MESSAGES.quantAccounts}列表`}
           columns={COLUMNS}
           rows={rows}
           rowKey={row => String(row.number)}
-          empty={<EmptyState title={WORDS.quantNone} />}
+          empty={<EmptyState title={MESSAGES.quantNone} />}
         />
       </Panel>
       <Outlet />

@@ -1,15 +1,15 @@
 import { useLoaderData } from '@remix-run/react'
-import { page } from '~/server.server'
-import { pageMeta } from '~/ui/parts'
+import { pageLoader } from '~/server.server'
+import { pageMeta } from '~/ui/components'
 import { Level2Tables } from '../../level2-lists'
 import { level2Lists } from '../../level2-lists.server'
-import { LEVEL2_WORDS } from '../../level2-words'
+import { LEVEL2_MESSAGES } from '../../level2-messages'
 
 const PATH = '/personal-center/level2-apply-list'
 
-export const loader = page(PATH, level2Lists)
+export const loader = pageLoader(PATH, level2Lists)
 
-export const meta = pageMeta(LEVEL2_WORDS.title)
+export const meta = pageMeta(LEVEL2_MESSAGES.title)
 
 /** Level2行情权限 (spec 2 §2). */
 export default function Level2Lists() {

@@ -1,8 +1,17 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ask, draftOf, formAction, freshCaptcha, go, need, page, refuseWith } from '~/server.server'
-import { captchaSteps, codeAsked, FIELD_OF, modeOf } from '~/sign-in.server'
-import { Panel, pageMeta } from '~/ui/parts'
-import { REAL_WORDS as WORDS } from '../words'
+import { captchaActions, codeAsked, FIELD_OF, modeOf } from '~/features/sign-in/sign-in.server'
+import {
+  callBroker,
+  draftOf,
+  formAction,
+  freshCaptcha,
+  go,
+  pageLoader,
+  query,
+  refuseWith,
+} from '~/server.server'
+import { Panel, pageMeta } from '~/ui/components'
+import { REAL_MESSAGES as MESSAGES } from '../messages'
 import { QueryForm } from './query-form'
 import { keepResult, readResult } from './result.server'
 import { ResultTable } from './result-table'
@@ -26,41 +35,41 @@ export const action = formAction({
   schema: querySchema,
   secrets: ['vcode', 'captcha'],
   rates: [{ rule: QUERIES, by: 'subject' }],
-  steps: {
+  secondaryActions: {
     'send-code': {
       name: 'phone.send-code',
       schema: codeSchema,
       sendsCode: {},
       rates: [{ rule: CODES, by: 'subject' }],
-      run: async ({ here, value, values }) =>
-        codeAsked(here, values, await ask(here, 'emcQuant.getRealAcctCode', value)),
+      run: async ({ ctx, value, values }) =>
+        codeAsked(ctx, values, await callBroker(ctx, 'emcQuant.getRealAcctCode', value)),
     },
-    ...captchaSteps,
+    ...captchaActions,
   },
-  handle: async ({ here, value, values }) => {
-    const answer = await ask(here, 'emcQuant.queryRealAcct', { ...value, ...ALL })
+  handle: async ({ ctx, value, values }) => {
+    const answer = await callBroker(ctx, 'emcQuant.queryRealAcct', { ...value, ...ALL })
     if (!answer.ok) {
-      const change = answer.outcome === 'keep-captcha' ? {} : await freshCaptcha(here, modeOf(values))
+      const change = answer.outcome === 'keep-captcha' ? {} : await freshCaptcha(ctx, modeOf(values))
       return { ...refuseWith(answer, FIELDS), change }
     }
-    const id = await keepResult(here, value.fundId, answer.data.list)
+    const id = await keepResult(ctx, value.fundId, answer.data.list)
     return go(`${PATH}?result=${id}`, { draft: 'drop', funcId: answer.funcId, code: answer.code })
   },
 })
 
-export const loader = page(PATH, async here => {
-  const draft = await draftOf(here, FLOW)
-  const values = draft?.values ?? (await freshCaptcha(here))
-  const { list } = await need(here, 'orgManage.qryAllFundId', {})
+export const loader = pageLoader(PATH, async ctx => {
+  const draft = await draftOf(ctx, FLOW)
+  const values = draft?.values ?? (await freshCaptcha(ctx))
+  const { list } = await query(ctx, 'orgManage.qryAllFundId', {})
   return {
-    form: action.form(here, { values, draft }),
+    form: action.form(ctx, { values, draft }),
     fundIds: list.map(({ fundId }) => fundId),
-    result: await readResult(here),
+    result: await readResult(ctx),
   }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(WORDS.title)
+export const meta = pageMeta(MESSAGES.title)
 
 /** 实盘账号: a query against a code that is good for one use (spec 2 §2, §4). */
 export default function RealAccounts() {
@@ -69,7 +78,7 @@ export default function RealAccounts() {
   useLeavingQuestion(`${form.id}-vcode`, data.result !== undefined && data.result !== 'gone')
   return (
     <>
-      <Panel title={WORDS.title} id="real-account-query">
+      <Panel title={MESSAGES.title} id="real-account-query">
         <QueryForm form={form} fundIds={data.fundIds} action={PATH} />
       </Panel>
       {data.result && <ResultTable result={data.result} />}

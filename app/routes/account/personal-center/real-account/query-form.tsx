@@ -1,7 +1,7 @@
+import { CaptchaControl } from '~/features/sign-in/captcha-control'
+import { CodeSent } from '~/features/sign-in/code-sent'
 import { CodeField, ErrorSummary, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { CaptchaControl } from '~/ui/phone-code/captcha-control'
-import { CodeSent } from '~/ui/phone-code/code-sent'
-import { REAL_WORDS as WORDS } from '../words'
+import { REAL_MESSAGES as MESSAGES } from '../messages'
 import { querySchema } from './schema'
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
@@ -21,17 +21,17 @@ export function QueryForm({ form, fundIds, action }: QueryFormProps) {
       <CodeSent form={form} />
       <TextField
         name="fundId"
-        label={WORDS.fundId}
+        label={MESSAGES.fundId}
         inputMode="numeric"
         maxLength={20}
         size="medium"
         suggestions={fundIds}
       />
       <CaptchaControl form={form} />
-      <CodeField label={WORDS.vcode} sentTo={sentTo} nextAt={text(form.values.nextAt) || undefined} />
+      <CodeField label={MESSAGES.vcode} sentTo={sentTo} nextAt={text(form.values.nextAt) || undefined} />
       <div className="form-actions">
-        <SubmitButton>{WORDS.query}</SubmitButton>
-        <p className="field-hint">{WORDS.once}</p>
+        <SubmitButton>{MESSAGES.query}</SubmitButton>
+        <p className="field-hint">{MESSAGES.once}</p>
       </div>
     </PortalForm>
   )

@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/domain/formats'
-import { CopyButton, EmptyState, Notice, Panel } from '~/ui/parts'
+import { CopyButton, EmptyState, Notice, Panel } from '~/ui/components'
 import { type Column, DataTable } from '~/ui/table'
-import { REAL_WORDS as WORDS } from '../words'
+import { REAL_MESSAGES as MESSAGES } from '../messages'
 
 interface Row {
   accountType: string
@@ -35,16 +35,16 @@ interface ResultTableProps {
 
 /** Live accounts of the fund account asked for, as long as they may be shown. */
 export function ResultTable({ result }: ResultTableProps) {
-  if (result === 'gone') return <Notice kind="warn">{WORDS.resultGone}</Notice>
+  if (result === 'gone') return <Notice kind="warn">{MESSAGES.resultGone}</Notice>
   return (
-    <Panel title={`${WORDS.result}（${result.fundId}）`} id="result">
-      <Notice kind="info">{WORDS.resultUntil(formatDateTime(result.until))}</Notice>
+    <Panel title={`${MESSAGES.result}（${result.fundId}）`} id="result">
+      <Notice kind="info">{MESSAGES.resultUntil(formatDateTime(result.until))}</Notice>
       <DataTable
-        caption={`${WORDS.result}列表`}
+        caption={`${MESSAGES.result}列表`}
         columns={COLUMNS}
         rows={result.list}
         rowKey={row => row.trdCode}
-        empty={<EmptyState title={WORDS.none} />}
+        empty={<EmptyState title={MESSAGES.none} />}
       />
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REVEAL_MINUTES } from '~/domain/test-services'
-import type { Here } from '~/server.server'
+import type { RequestContext } from '~/server.server'
 
 const FLOW = 'real-account-result'
 
@@ -16,34 +16,34 @@ const kept = z.object({ fundId: z.string(), until: z.string(), list: z.array(row
 
 export type RealAccount = z.infer<typeof row>
 
-const ownerOf = ({ browserHash, subject }: Here) => ({ browserHash, subject })
+const ownerOf = ({ browserHash, subject }: RequestContext) => ({ browserHash, subject })
 
 /**
  * Keeps the answer to a query, whose code is used up, for the page that follows the post. It holds passwords, so it is
- * sealed, for the same identity in the same browser only, shown for ten minutes and swept with the parked posts.
+ * sealed, for the same identity in the same browser only, shown for ten minutes and swept with the pending posts.
  */
-export async function keepResult(here: Here, fundId: string, list: readonly RealAccount[]) {
+export async function keepResult(ctx: RequestContext, fundId: string, list: readonly RealAccount[]) {
   const until = new Date(Date.now() + REVEAL_MINUTES * 60_000).toISOString()
   const values = { result: JSON.stringify({ fundId, until, list }) }
-  const { parked, store } = here.services
-  return store.write(tx => parked.park(tx, { ...ownerOf(here), path: here.address, flow: FLOW, values }))
+  const { pendingPosts, store } = ctx.services
+  return store.write(tx => pendingPosts.save(tx, { ...ownerOf(ctx), path: ctx.address, flow: FLOW, values }))
 }
 
 /** The result that `?result=` names, or 'gone'. Showing it is a read of personal records and leaves its line first. */
-export async function readResult(here: Here) {
-  const id = here.url.searchParams.get('result')
+export async function readResult(ctx: RequestContext) {
+  const id = ctx.url.searchParams.get('result')
   if (!id) return undefined
-  const { parked, store, trail } = here.services
-  const post = await parked.read(store.db, id, ownerOf(here))
+  const { pendingPosts, store, trail } = ctx.services
+  const post = await pendingPosts.read(store.db, id, ownerOf(ctx))
   if (post?.flow !== FLOW) return 'gone' as const
   const result = kept.parse(JSON.parse(String(post.values.result)))
   if (Date.parse(result.until) <= Date.now()) return 'gone' as const
   await trail.record({
     action: 'personal.read',
     outcome: 'seen',
-    actor: here.subject,
-    requestId: here.requestId,
-    address: here.clientAddress,
+    actor: ctx.subject,
+    requestId: ctx.requestId,
+    address: ctx.clientAddress,
     durationMs: 0,
     detail: { kind: 'real-account', count: result.list.length },
   })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { REAL_WORDS } from '../words'
+import { REAL_MESSAGES } from '../messages'
 
 /** Asks before the page is left while a code is typed in this control or a result is shown (spec 2 §4). */
 export function useLeavingQuestion(controlId: string, resultShown: boolean): void {
@@ -9,7 +9,7 @@ export function useLeavingQuestion(controlId: string, resultShown: boolean): voi
       const typed = control instanceof HTMLInputElement && control.value !== ''
       if (!typed && !resultShown) return
       event.preventDefault()
-      event.returnValue = REAL_WORDS.leaving
+      event.returnValue = REAL_MESSAGES.leaving
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

@@ -1,6 +1,6 @@
-import { accountDetail } from '~/test-accounts.server'
-import { pageMeta } from '~/ui/parts'
-import { AccountDetailLayer } from '~/ui/test-account/account-detail-layer'
+import { AccountDetailLayer } from '~/features/test-accounts/account-detail-layer'
+import { accountDetail } from '~/features/test-accounts/test-accounts.server'
+import { pageMeta } from '~/ui/components'
 
 const ADDRESS = '/personal-center/test-account'
 

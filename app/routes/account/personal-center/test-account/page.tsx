@@ -1,26 +1,26 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { TEST_GROUPS } from '~/domain/test-services'
-import { page } from '~/server.server'
-import { ownAccounts } from '~/test-accounts.server'
+import { RecordList } from '~/features/test-accounts/record-list'
+import { ownAccounts } from '~/features/test-accounts/test-accounts.server'
+import { pageLoader } from '~/server.server'
+import { EmptyState, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { EmptyState, Panel, pageMeta } from '~/ui/parts'
-import { RecordList } from '~/ui/test-account/record-list'
-import { WORDS } from '../words'
+import { MESSAGES } from '../messages'
 
 const PATH = '/personal-center/test-account'
 
 /** Test accounts belong to the unified account; a fund account alone has none and must not lose its login by asking. */
-export const loader = page(PATH, async here => ({
-  records: here.session?.one ? await ownAccounts(here) : undefined,
+export const loader = pageLoader(PATH, async ctx => ({
+  records: ctx.session?.one ? await ownAccounts(ctx) : undefined,
 }))
 
-export const meta = pageMeta(WORDS.testAccounts)
+export const meta = pageMeta(MESSAGES.testAccounts)
 
 export default function TestAccounts() {
   const { records } = useLoaderData<typeof loader>()
   return (
     <>
-      <Panel title={WORDS.testAccounts} id="test-account">
+      <Panel title={MESSAGES.testAccounts} id="test-account">
         {records ? (
           <div className="stack">
             <RecordList {...records} path={PATH} />
@@ -29,9 +29,9 @@ export default function TestAccounts() {
             </div>
           </div>
         ) : (
-          <EmptyState title={WORDS.needsOne}>
+          <EmptyState title={MESSAGES.needsOne}>
             <ButtonLink href={`/login?path=${encodeURIComponent(PATH)}`} look="primary">
-              {WORDS.toOneLogin}
+              {MESSAGES.toOneLogin}
             </ButtonLink>
           </EmptyState>
         )}
@@ -43,7 +43,7 @@ export default function TestAccounts() {
 
 const ApplyLinks = () => (
   <p className="field-hint">
-    {WORDS.testAccountsLead}
+    {MESSAGES.testAccountsLead}
     {Object.values(TEST_GROUPS).map(({ path, breadcrumb }, index) => (
       <span key={path}>
         {index > 0 && ' · '}

@@ -1,0 +1,20 @@
+import type { Agreement } from '~/domain/agreements'
+import { CheckboxField } from '~/ui/form'
+import { AgreementScroll } from './agreement-text'
+
+/** The text of an agreement, to be opened on the page itself, and the box that accepts this version of it. */
+export function AgreementField({ agreement }: { agreement: Agreement }) {
+  const { title, version, sha256, text } = agreement
+  return (
+    <>
+      <details className="agreement">
+        <summary>
+          阅读《{title}》（版本 {version}）
+        </summary>
+        <AgreementScroll title={title} text={text} />
+      </details>
+      <input type="hidden" name="agreement" value={`${version}:${sha256}`} />
+      <CheckboxField name="agree" label={`本人已阅读并同意《${title}》`} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { Panel } from '~/ui/components'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { CaptchaControl } from './captcha-control'
+
+interface PasswordPanelProps {
+  form: FormState
+  schema: z.ZodType
+  /** The control that names the account. */
+  account: ReactNode
+  /** Links to other ways of signing in. */
+  children: ReactNode
+}
+
+/** Signing in by account, password and graphic captcha. */
+export function PasswordPanel({ form, schema, account, children }: PasswordPanelProps) {
+  return (
+    <Panel>
+      <PortalForm form={form} schema={schema} reloadDocument>
+        <ErrorSummary />
+        {account}
+        <TextField name="password" label="密码" type="password" autoComplete="current-password" />
+        <CaptchaControl form={form} />
+        <div className="form-actions">
+          <SubmitButton busyLabel="登录中…">登 录</SubmitButton>
+        </div>
+      </PortalForm>
+      <p className="other-ways">{children}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { phoneCodeSchema } from '~/domain/phone-code'
+import { Panel } from '~/ui/components'
+import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { CodeSent } from './code-sent'
+import { PhoneCodeFields } from './phone-code-fields'
+
+interface PhoneVerificationProps {
+  form: FormState
+  title: string
+  hint?: string
+  /** Below the form. */
+  children?: ReactNode
+}
+
+/** Proving a phone before a page without an account: the code is asked for, then typed. */
+export function PhoneVerification({ form, title, hint, children }: PhoneVerificationProps) {
+  return (
+    <Panel title={title}>
+      <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
+        <ErrorSummary />
+        <CodeSent form={form} />
+        {hint && <p className="signup-phone">{hint}</p>}
+        <PhoneCodeFields form={form} />
+        <div className="form-actions">
+          <SubmitButton>下一步</SubmitButton>
+        </div>
+      </PortalForm>
+      {children}
+    </Panel>
+  )
+}

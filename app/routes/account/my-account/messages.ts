@@ -1,0 +1,43 @@
+/** Words of 我的账户: the unified account with its contacts, fund accounts, products and organisations (spec 1 §1). */
+export const MESSAGES = {
+  title: '我的账户',
+  account: '统一账户信息',
+  contacts: '联系方式',
+  funds: '关联资金账号',
+  products: '产品',
+  orgs: '机构',
+  add: '添加联系方式',
+  addLead: '添加后需通过验证码认证，认证后方可使用',
+  kind: '类型',
+  contact: '手机号或电子邮箱',
+  contactMissing: '请输入手机号或电子邮箱',
+  save: '添加',
+  added: '联系方式已添加，请完成认证',
+  verified: '联系方式已认证',
+  defaulted: '默认联系方式已更新',
+  removed: '联系方式已删除',
+  verify: '认证',
+  verifyTitle: '认证联系方式',
+  verifyLead: '验证码将发送至该联系方式，5 分钟内有效。',
+  makeDefault: '设为默认',
+  defaultTitle: '设为默认联系方式',
+  defaultQuestion: '是否确认将该联系方式设为默认？',
+  remove: '删除',
+  removeTitle: '删除联系方式',
+  removeQuestion: '是否确认删除该联系方式？',
+  default: '默认',
+  state: '状态',
+  acts: '操作',
+  vcode: '验证码',
+  noProducts: '暂无产品',
+  noFunds: '暂无关联资金账号',
+  noOrgs: '个人账户无机构信息',
+} as const
+
+/** What `?done=` may be followed by. */
+export const NEWS: Readonly<Record<string, string>> = {
+  added: MESSAGES.added,
+  verified: MESSAGES.verified,
+  default: MESSAGES.defaulted,
+  removed: MESSAGES.removed,
+}

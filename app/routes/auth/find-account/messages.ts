@@ -1,0 +1,23 @@
+/** Words of finding an account. */
+export const MESSAGES = {
+  title: '找回账号',
+  lead: '验证您预留的手机号或邮箱，查询关联的统一账号',
+  contact: '手机号或邮箱',
+  contactRequired: '请输入手机号或邮箱',
+  contactWrong: '请输入正确的手机号或邮箱',
+  submit: '查询账号',
+  codeSent: '如该联系方式已关联账号，验证码将很快送达，请注意查收！',
+  resultTitle: '账号查询结果',
+  found: '已找到关联的统一账号',
+  nothing: '未找到与该联系方式关联的统一账号',
+  nothingHint: '请更换联系方式重试，或注册新账号。手机号已停用的，可以提交账号申诉。',
+  accountCode: '统一账号',
+  userName: '名称',
+  phone: '登录手机号',
+  funds: '关联资金账号',
+  again: '重新查询',
+  login: '去登录',
+  reset: '重置密码',
+  appeal: '账号申诉',
+  register: '注册统一账号',
+} as const

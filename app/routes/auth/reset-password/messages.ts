@@ -1,0 +1,22 @@
+/** Words of a new password by code. */
+export const MESSAGES = {
+  title: '重置密码',
+  lead: '验证登录手机号后设置新密码，设置成功后其他已登录的设备将全部退出',
+  account: '重置哪个密码',
+  one: '统一账号密码',
+  fund: '资金账号密码',
+  fundId: '资金账号',
+  fundIdHint: '重置资金账号密码时填写，12 位数字',
+  fundIdRequired: '请输入资金账号',
+  accountRequired: '请选择重置哪个密码',
+  newPwd: '新密码',
+  submit: '重置密码',
+  codeSent: '如该手机号已注册，短信验证码将很快送达，请注意查收！',
+  doneTitle: '密码重置结果',
+  done: '密码已重置',
+  doneHint: '其他已登录的设备已全部退出，并已通过短信和邮件通知账号持有人。请使用新密码登录。',
+  unknown: '请从重置密码页面开始办理',
+  oneLogin: '统一账号登录',
+  fundLogin: '资金账号登录',
+  appeal: '手机号已停用？提交账号申诉',
+} as const

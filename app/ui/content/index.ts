@@ -1,8 +1,0 @@
-export type { Heading } from './headings'
-export { RichText } from './rich-text'
-export { type SideLink, SideNav } from './side-nav'
-export { TableOfContents } from './table-of-contents'
-export { type ListedText, TextList, TitleList } from './text-list'
-export { type ShownText, TextPage } from './text-page'
-export { type TextSize, textSizeOf } from './text-size'
-export { textWords } from './text-words'
