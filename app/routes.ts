@@ -1,4 +1,6 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config'
+import type { ProcessDefinition } from './domain/process-kit/definition'
+import { PROCESSES } from './domain/processes'
 
 /** One of the three pages of test-account applications, with its layers. */
 const testApply = (path: string, name: string): RouteConfigEntry =>
@@ -8,6 +10,19 @@ const testApply = (path: string, name: string): RouteConfigEntry =>
     route('confirm', 'routes/apply/test-apply/confirm.tsx', { id: `${name}-confirm` }),
     route('detail/:acctId', 'routes/apply/test-apply/detail.tsx', { id: `${name}-detail` }),
   ])
+
+/** The pages of one process application, the same for all of them. */
+const processPages = ({ key, address, detailAddress }: ProcessDefinition): RouteConfigEntry[] => [
+  route(address.slice(1), 'routes/apply/process/page.tsx', { id: key }, [
+    route('agreement/:agreementId', 'routes/apply/process/agreement.tsx', { id: `${key}-agreement` }),
+  ]),
+  route(`${address.slice(1)}/confirm`, 'routes/apply/process/confirm.tsx', { id: `${key}-confirm` }),
+  route(`${address.slice(1)}/done/:applyId`, 'routes/apply/process/done.tsx', { id: `${key}-done` }),
+  route(`${address.slice(1)}/record/:applyId`, 'routes/apply/process/record.tsx', { id: `${key}-record` }),
+  ...(detailAddress
+    ? [route(detailAddress.slice(1), 'routes/apply/process/record.tsx', { id: `${key}-detail` })]
+    : []),
+]
 
 export default [
   index('routes/public/home/page.tsx'),
@@ -190,6 +205,7 @@ export default [
     route('agreement/:agreementId', 'routes/apply/vip-trade/agreement.tsx'),
     route('confirm', 'routes/apply/vip-trade/confirm.tsx'),
   ]),
+  ...PROCESSES.flatMap(processPages),
   route('at', 'routes/apply/test-apply/alias.ts'),
 
   route('__refusal', 'routes/ops/refusal.tsx'),

@@ -13,6 +13,7 @@ export const formAction = formActionWith(services)
 export { callBroker, logOutAtBroker, query } from '../server/actions/broker-answers'
 export { codeDeliveryOf } from '../server/actions/code-delivery'
 export { fileFrom } from '../server/actions/file-response'
+export { parseValues } from '../server/actions/form-action'
 export { safeReturn } from '../server/actions/guard'
 export {
   type ActionOutcome,

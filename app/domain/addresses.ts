@@ -1,3 +1,5 @@
+import { PROCESSES, type ProcessAddress } from './processes'
+
 /**
  * Every address of the portal with its area and the login it needs: the one table that loaders, redirects,
  * menus and tests read. `{x}` is a parameter; `{q}` in `without` is the encoded return path.
@@ -24,7 +26,24 @@ export interface AddressRow {
 
 const row = (area: string, who: Who, without = ''): AddressRow => ({ area, who, without })
 
+const LOGIN_OF_PROCESS = {
+  one: '/login?path={q}&disableFastLogin=1',
+  fund: '/fund-login?redirect={q}',
+  any: '/fund-login?redirect={q}',
+} as const
+
+/** The pages of the process applications, from their definitions. */
+const PROCESS_ADDRESSES = Object.fromEntries(
+  PROCESSES.flatMap(({ address, detailAddress, who }) =>
+    [address, ...(detailAddress ? [detailAddress] : [])].map(path => [
+      path,
+      row('apply', who, LOGIN_OF_PROCESS[who]),
+    ]),
+  ),
+) as Record<ProcessAddress, AddressRow>
+
 export const ADDRESSES = {
+  ...PROCESS_ADDRESSES,
   '/': row('public', 'open'),
   '/home': row('public', 'open'),
   '/404': row('public', 'open'),
@@ -113,12 +132,9 @@ export const ADDRESSES = {
   '/apply/JjApplyPay': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/apply/Level2Apply': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/apply/Level2ApplyPay': row('apply', 'any', '/fund-login?redirect={q}'),
-  '/apply/fixed-income-apply': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
-  '/apply/reverse-purchase-apply': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/apply/org-trade-apply': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/apply/caculate-perm': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/apply/emc-perm': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
-  '/apply/addMacApply': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/apply/adversionApply': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/apply/institution-terminal-apply': row('apply', 'fund', '/fund-login?redirect={q}'),
   '/apply/uniAccount-self-service': row('apply', 'fund', '/fund-login?redirect={q}'),
@@ -144,8 +160,6 @@ export const ADDRESSES = {
   '/metrics': row('ops', 'open'),
   '/at': row('apply', 'open'),
   '/khwj': row('apply', 'open'),
-  '/fixIncome-apply-detail': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
-  '/reverse-apply-detail': row('apply', 'one', '/login?path={q}&disableFastLogin=1'),
   '/profit-exchange': row('swap', 'swap', '/profit-exchange/login'),
   '/drafts': row('account', 'any', '/login?path={q}'),
   '/apply/bond-report': row('program', 'any', '/fund-login?redirect={q}'),

@@ -1,4 +1,5 @@
 import type { Address } from './addresses'
+import { PROCESSES } from './processes'
 import { holdsWords, searchWords } from './search-words'
 
 /** A page of this portal where something can be done: what the search and the hub list. */
@@ -56,6 +57,7 @@ export const BUSINESS_ENTRIES: readonly BusinessEntry[] = [
     '掘金 vip 数据 分钟线 行情订阅 ctp 期货 jj 支付',
   ),
   entry('/apply/jjRealApply', '掘金实盘申请', '凭资金账号和交易密码开通量化扫单版', '个人 量化 实盘 jj 手机'),
+  ...PROCESSES.map(({ address, title, text, words }) => entry(address as Address, title, text, words)),
   entry('/personal-center/base-info', '基本信息', '查看和修改联系人与账户信息', '个人中心 资料'),
   entry('/personal-center/test-account', '我的测试账号', '查看测试账号、有效期与初始密码', '个人中心 密码'),
   entry('/personal-center/firm-account', '我的量化账号', '查看量化实盘账号与开通进度', '个人中心 掘金 实盘'),

@@ -1,19 +1,7 @@
 import { ADDRESSES, type Address } from './addresses'
 import { BUSINESS_ENTRIES } from './business-entries'
-
-/** Sections of the hub (spec 2 §2), in their order. */
-export const HUB_SECTIONS = {
-  account: { title: '账户开立', text: '机构开户、交易账户与开户文件' },
-  terminal: { title: '终端与服务', text: '交易终端、接口测试、行情与量化服务' },
-  strategy: { title: '策略服务', text: '算法、终端权限与交易机器' },
-  right: { title: '交易权限', text: '在交易 App 中开通的权限与额度' },
-  other: { title: '其他业务', text: '程序化交易报备与签约' },
-} as const
-
-export type HubSection = keyof typeof HUB_SECTIONS
-
-/** Server parameters that show an entry, by the string 'true' and no other value. */
-export type HubParameter = 'institutionTerminalApply'
+import { type HubAudience, type HubParameter, type HubSection, isForAudience } from './hub-sections'
+import { PROCESSES } from './processes'
 
 export interface HubEntry {
   readonly section: HubSection
@@ -28,7 +16,7 @@ export interface HubEntry {
   /** Institution accounts are opened on a site of their own. */
   readonly opensAccount?: true
   /** Organisation types it is for; everybody where absent. */
-  readonly for?: 'not-personal' | 'personal-or-none'
+  readonly for?: HubAudience
   readonly parameter?: HubParameter
 }
 
@@ -39,9 +27,6 @@ export interface HubCaller {
   /** Whether a server parameter is the string 'true'. */
   readonly isOn: (parameter: HubParameter) => boolean
 }
-
-/** Organisation type of individuals. */
-const PERSONAL = '8'
 
 const page = (
   section: HubSection,
@@ -62,8 +47,18 @@ const guide = (title: string, text: string, end: readonly string[], words = ''):
   menu: [...APP, ...end],
 })
 
+/** The process applications of a section, from their definitions. */
+const processesIn = (section: HubSection): HubEntry[] =>
+  PROCESSES.filter(definition => definition.section === section).map(definition =>
+    page(section, definition.address as Address, definition.title, definition.text, definition.words, {
+      for: definition.audience,
+      parameter: definition.parameter,
+    }),
+  )
+
 /** Everything that can be applied for, in the order of the hub. */
 export const HUB_ENTRIES: readonly HubEntry[] = [
+  ...processesIn('account'),
   {
     section: 'account',
     title: '机构账户开立',
@@ -137,21 +132,17 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
     '分钟线历史数据、数据包与实时行情订阅',
     'vip 数据 期货通道 掘金',
   ),
-  page('terminal', '/apply/fixed-income-apply', '固定收益权限', '固定收益类业务的交易权限', '固收 债券', {
-    for: 'not-personal',
-  }),
-  page('terminal', '/apply/reverse-purchase-apply', '逆回购', '债券逆回购业务的开通', '回购 国债', {
-    for: 'not-personal',
-  }),
+  ...processesIn('terminal'),
   page('terminal', '/apply/org-trade-apply', '机构交易系统', '专业交易系统的接入申请', 'qmt pb 交易系统'),
 
   page('strategy', '/apply/caculate-perm', '算法权限', '算法交易服务的开通', '算法 twap vwap'),
   page('strategy', '/apply/emc-perm', '机构终端权限', '机构交易终端的功能权限', 'emc 终端'),
-  page('strategy', '/apply/addMacApply', 'MAC 地址新增', '登记用于交易的机器', 'mac 机器 网卡'),
+  ...processesIn('strategy'),
   page('strategy', '/apply/adversionApply', '个人账户内转', '个人客户在账户之间调整持仓', '内转 个人', {
     for: 'personal-or-none',
   }),
 
+  ...processesIn('right'),
   page('right', '/apply/vip/introduction', 'VIP 交易权限', '面向专业投资者的交易服务', 'vip 专业投资者'),
   guide('创业板', '创业板股票的交易权限', ['权限开通', '创业板']),
   guide('风险警示板', '风险警示股票与退市整理股票', ['权限开通', '风险警示'], 'st 退市'),
@@ -182,12 +173,12 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
   ),
   page('other', '/apply/RoutinizationSign', '股票程序化协议', '签署或查询程序化交易协议', '程序化 协议 签约'),
   page('other', '/apply/thresholdSettingApply', '高频阈值设置', '设置高频交易的申报与撤单阈值', '高频 阈值'),
+  ...processesIn('other'),
 ]
 
 /** Whether an entry is there for this caller: by organisation type and server parameter (spec 2 §2, §6). */
 export function isAvailable(entry: HubEntry, { orgType, isOn }: HubCaller): boolean {
-  if (entry.for === 'not-personal' && orgType === PERSONAL) return false
-  if (entry.for === 'personal-or-none' && orgType !== PERSONAL && orgType !== '') return false
+  if (!isForAudience(entry.for, orgType)) return false
   return entry.parameter === undefined || isOn(entry.parameter)
 }
 

@@ -1,4 +1,6 @@
+import { APPLICATION_STATES } from './application-states'
 import { type Enumeration, label, labelOf } from './enumeration'
+import { PROCESSES } from './processes'
 import { QUANT_CLOSE_STATES } from './quant-states'
 import { TEST_APPLY_STATES } from './test-services'
 import { VIP_ORDER_STATES, VIP_REFUND_STATES } from './vip-orders'
@@ -29,7 +31,16 @@ const LEVEL2_STATES = {
   '8': label('审核不通过', 'rejected'),
 } as const
 
+/** Process applications share the general states and lead to their form. */
+const PROCESS_KINDS = Object.fromEntries(
+  PROCESSES.map(({ key, title, address }) => [
+    key,
+    { name: title, states: APPLICATION_STATES, href: address, done: ['8'], refused: ['2', '7'] },
+  ]),
+)
+
 export const BUSINESS_KINDS: Readonly<Record<string, BusinessKind>> = {
+  ...PROCESS_KINDS,
   'test-apply': {
     name: '测试账号申请',
     states: TEST_APPLY_STATES,

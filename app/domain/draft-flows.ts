@@ -1,4 +1,5 @@
-import { TEST_GROUPS } from '~/domain/test-services'
+import { PROCESSES } from './processes'
+import { TEST_GROUPS } from './test-services'
 
 export interface DraftFlow {
   label: string
@@ -17,6 +18,7 @@ export const FLOWS: Readonly<Record<string, DraftFlow>> = {
       { label: breadcrumb, path },
     ]),
   ),
+  ...Object.fromEntries(PROCESSES.map(({ key, title, address }) => [key, { label: title, path: address }])),
   'real-apply': { label: '掘金实盘申请', path: '/apply/jjRealApply' },
   'firm-apply': { label: '量化实盘申请', path: '/apply/firm-apply' },
   'vip-order': { label: '量化VIP产品订购', path: '/apply/jj-data-apply' },

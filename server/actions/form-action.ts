@@ -35,19 +35,21 @@ interface FormBase<V> {
   id: string
   address: Address | readonly Address[]
   as?: readonly LoginKind[]
-  name: AuditAction
+  name: AuditAction | ((ctx: RequestContext) => AuditAction)
   schema: z.ZodType<V> | ((ctx: RequestContext) => Promise<z.ZodType<V>> | z.ZodType<V>)
   /** Controls that are never stored and never shown again. */
   secrets?: readonly string[]
   /** Controls that take a file; their value is the id of the staged file. Such a form needs a flow. */
-  files?: readonly string[]
+  files?: readonly string[] | ((ctx: RequestContext) => readonly string[])
   /** Ends the session: one that has gone already is no obstacle, whoever's form it was. */
   endsSession?: true
   /** Saves what was typed at every post, under this flow's name. */
   flow?: string | ((ctx: RequestContext) => string)
   rates?: readonly RateUse[]
   // biome-ignore lint/suspicious/noExplicitAny: each step has a value type of its own
-  secondaryActions?: Record<string, SecondaryAction<any>>
+  secondaryActions?:
+    | Record<string, SecondaryAction<any>>
+    | ((ctx: RequestContext) => Record<string, SecondaryAction<any>>)
   /** Values to judge instead of the posted ones, for a confirming page whose answers are in the draft. */
   source?: 'body' | 'draft'
 }
@@ -75,14 +77,21 @@ export interface Running<V, N extends CallName> {
   body: FormBody
   began: number
   name: AuditAction
+  /** Controls of the form that take a file. */
+  files: readonly string[]
   /** What is wrong with files of this post, by control. */
   fileErrors: Record<string, string[]>
   /** Points spent of what this post names. */
   spent: Spent[]
 }
 
-/** Parsed with Conform, so that server and browser read a form alike. */
-function parse<V>(schema: z.ZodType<V>, values: Values) {
+/** A setting that is the same for every request, or made for this one: pages of several addresses have their own. */
+function valueFor<T>(setting: T | ((ctx: RequestContext) => T), ctx: RequestContext): T {
+  return typeof setting === 'function' ? (setting as (ctx: RequestContext) => T)(ctx) : setting
+}
+
+/** Parses values as posted with Conform, so that server and browser read a form alike. */
+export function parseValues<V>(schema: z.ZodType<V>, values: Values) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     for (const each of Array.isArray(value) ? value : [value]) form.append(name, each)
@@ -107,7 +116,7 @@ function owner<V, N extends CallName>(run: Running<V, N>): 'ours' | 'wrongOwner'
   const { ctx, body, form } = run
   if (form.endsSession && !ctx.session) return 'ours'
   if (!allowed(ctx)) return 'wrongOwner'
-  const token = readFormToken(ctx.services.keys.signing, body.token, ctx.browserHash, form.name)
+  const token = readFormToken(ctx.services.keys.signing, body.token, ctx.browserHash, run.kind.action)
   if (!token) return 'expired'
   const theirs = token.subject === ctx.subject || token.subject === `visitor:${ctx.browserHash}`
   if (!theirs) return 'wrongOwner'
@@ -128,17 +137,15 @@ async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<
 
 async function judge<V, N extends CallName>(run: Running<V, N>) {
   const { ctx, form, body } = run
-  const secondary =
-    form.secondaryActions && Object.hasOwn(form.secondaryActions, body.secondaryAction)
-      ? form.secondaryActions[body.secondaryAction]
-      : undefined
+  const steps = valueFor(form.secondaryActions, ctx) ?? {}
+  const secondary = Object.hasOwn(steps, body.secondaryAction) ? steps[body.secondaryAction] : undefined
   const named = { ...run, name: secondary?.name ?? run.name }
   const wait = await overRate(ctx, (secondary ?? form).rates ?? [], body.values, run.spent)
   if (wait > 0) {
     const words = `操作过于频繁，请 ${Math.ceil(wait / 1000)} 秒后再试`
     return rerenderWithErrors(named, refuse({}, [words], { status: 429, code: '42900' }))
   }
-  const removed = await removeFile(ctx, form.files ?? [], body)
+  const removed = await removeFile(ctx, run.files, body)
   if (removed) {
     return completeAndRedirect(
       { ...run, name: 'file.remove' },
@@ -159,10 +166,10 @@ async function checked<V, N extends CallName>(run: Running<V, N>): Promise<Post<
   if (!values) return refuse({}, ['内容已在另一页面更改，请返回核对后重新提交'], { status: 409 })
   const schema = typeof form.schema === 'function' ? await form.schema(ctx) : form.schema
   const wrongFiles = {
-    ...(await missingFiles(ctx, run.kind, form.files ?? [], values)),
+    ...(await missingFiles(ctx, run.kind, run.files, values)),
     ...run.fileErrors,
   }
-  const parsed = parse(schema, values)
+  const parsed = parseValues(schema, values)
   if (!parsed.ok) return refuse({ ...parsed.errors, ...wrongFiles }, parsed.formErrors, fileStatus(run))
   if (Object.keys(wrongFiles).length > 0) return refuse(wrongFiles, [], fileStatus(run))
   return { ctx, value: parsed.value, values, draftId: body.draft, draftVersion: body.version }
@@ -178,7 +185,7 @@ async function runSecondaryAction<V, N extends CallName>(
 ) {
   const { ctx, body } = run
   const parsed = secondary.schema
-    ? parse(secondary.schema, body.values)
+    ? parseValues(secondary.schema, body.values)
     : { ok: true as const, value: undefined }
   if (!parsed.ok || Object.keys(run.fileErrors).length > 0) {
     const errors = parsed.ok ? {} : parsed.errors
@@ -204,11 +211,11 @@ async function stagePosted<V, N extends CallName>(
   run: Running<V, N>,
   whose: 'ours' | 'wrongOwner' | 'expired',
 ) {
-  const { ctx, form, body } = run
-  if (!form.files) return {}
-  const token = readFormToken(ctx.services.keys.signing, body.token, ctx.browserHash, form.name)
+  const { ctx, body } = run
+  if (run.files.length === 0) return {}
+  const token = readFormToken(ctx.services.keys.signing, body.token, ctx.browserHash, run.kind.action)
   const subject = whose === 'wrongOwner' ? token?.subject : token && ctx.subject
-  return subject ? stageFiles(ctx, run.kind, form.files, body, subject) : {}
+  return subject ? stageFiles(ctx, run.kind, run.files, body, subject) : {}
 }
 
 /** A body that is no form: 400, and its line in the audit. */
@@ -236,8 +243,8 @@ export function formActionWith(services: () => Promise<Services>) {
   return function formAction<V, const N extends CallName = never>(form: FormDefinition<V, N>) {
     const kindFor = (ctx: RequestContext): FormKind => ({
       id: form.id,
-      action: form.name,
-      flow: typeof form.flow === 'function' ? form.flow(ctx) : form.flow,
+      action: valueFor(form.name, ctx),
+      flow: valueFor(form.flow, ctx),
       once: 'effect' in form,
       secrets: form.secrets ?? [],
     })
@@ -248,7 +255,9 @@ export function formActionWith(services: () => Promise<Services>) {
         unreadable(ctx, began, error),
       )
       const kind = kindFor(ctx)
-      const run: Running<V, N> = { ctx, form, kind, body, began, name: form.name, fileErrors: {}, spent: [] }
+      const name = valueFor(form.name, ctx)
+      const files = valueFor(form.files, ctx) ?? []
+      const run: Running<V, N> = { ctx, form, kind, body, began, name, files, fileErrors: {}, spent: [] }
       try {
         run.body.values = await withCodeDelivery(run)
         const whose = owner(run)

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { BrokerUnknown } from '../broker/client'
 import { CALLS, type CallName } from '../broker/contract'
+import { settleOf } from '../broker/contract/call'
 import { canonicalJson, randomId } from '../crypto/random'
 import type { Intent, IntentKey, SentRequest } from '../intents/intent'
 import { NotSignedIn } from './broker-answers'
@@ -83,14 +84,15 @@ async function claim<V, N extends CallName>(
 ): Promise<boolean> {
   const { ctx, kind, form, body } = run
   const { services } = ctx
-  const resend = CALLS[sent.call].settle === 'resend'
+  const settle = settleOf(CALLS[sent.call], sent.input)
+  const resend = settle === 'resend'
   const request: SentRequest = {
     call: sent.call,
     // What is never sent again is not kept: it may hold a password.
     input: resend ? sent.input : null,
     login: resend ? ctx.login : undefined,
     mobile: ctx.mobile,
-    settle: CALLS[sent.call].settle,
+    settle,
     draftId: kind.flow ? body.draft : undefined,
     draftVersion: kind.flow ? body.version : undefined,
     back: ctx.address,

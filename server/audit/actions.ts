@@ -1,5 +1,7 @@
-/** Every action that is audited, with its meaning; nothing else can be recorded (DESIGN 8). */
-export const AUDIT_ACTIONS = {
+import { PROCESSES, type ProcessKey } from '~/domain/processes'
+
+/** Actions of the flows with pages of their own, and of the portal itself. */
+const OWN_ACTIONS = {
   'sign-in.send-code': 'a login code was asked for',
   'captcha.renew': 'another captcha or question was asked for',
   'sign-in.phone': 'a login by phone code',
@@ -60,7 +62,21 @@ export const AUDIT_ACTIONS = {
   'audit.prune': 'an exported segment older than the retention was removed',
 } as const
 
-export type AuditAction = keyof typeof AUDIT_ACTIONS
+/** Actions of the process applications, from their definitions. */
+const PROCESS_ACTIONS = Object.fromEntries(
+  PROCESSES.flatMap(({ key, title }) => [
+    [`${key}.save`, `an application was saved: ${title}`],
+    [`${key}.submit`, `an application was submitted: ${title}`],
+  ]),
+)
+
+/** Every action that is audited, with its meaning. */
+export const AUDIT_ACTIONS: Readonly<Record<AuditAction, string>> = {
+  ...OWN_ACTIONS,
+  ...PROCESS_ACTIONS,
+} as Record<AuditAction, string>
+
+export type AuditAction = keyof typeof OWN_ACTIONS | `${ProcessKey}.${'save' | 'submit'}`
 
 export const AUDIT_OUTCOMES = ['accepted', 'refused', 'unknown', 'failed', 'seen'] as const
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables'
+import type { ProcessTables } from './processes/tables'
 import type { RegistrationTables } from './registration/tables'
 import type { VipTables } from './vip-orders/tables'
 import type { VipTradeTables } from './vip-trade/tables'
@@ -10,7 +11,12 @@ export type * from './account-tables'
  * The reference broker's own store (DESIGN 2). Times are UTC ISO text with milliseconds, flags 0 or 1.
  * `sealed_*` holds text encrypted at rest, `*_index` its blind index, `*_hash` a one-way digest.
  */
-export interface BrokerTables extends RegistrationTables, AccountTables, VipTables, VipTradeTables {
+export interface BrokerTables
+  extends RegistrationTables,
+    AccountTables,
+    ProcessTables,
+    VipTables,
+    VipTradeTables {
   store_fact: { name: string; value: string }
   counter: { name: string; value: number }
   rate_count: { key: string; points: number; expires_at: string }

@@ -32,6 +32,7 @@ export const FLOWS: Record<string, FlowParts> = {
     broker: ['test-accounts', 'contacts'],
     journey: 'test-apply',
   },
+  'apply/process': { contract: ['proc-manage'], broker: ['processes'], journey: 'processes' },
   'apply/firm-apply': {
     contract: ['emc-quant', 'proc-manage'],
     broker: ['quant', 'calendar', 'agreements'],

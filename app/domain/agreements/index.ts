@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { FIXED_INCOME_RISK_TEXT } from './fixed-income-risk'
 import { QUANT_RISK_TEXT } from './quant-risk'
 import { QUANT_USAGE_TEXT } from './quant-usage'
+import { REVERSE_PURCHASE_RISK_TEXT } from './reverse-purchase-risk'
 import { UNIACCT_REGISTER_TEXT } from './uniacct-register'
 import { VIP_DATA_TEXT } from './vip-data'
 import { VIP_TRADE_TEXT } from './vip-trade'
@@ -54,6 +56,20 @@ export const AGREEMENTS = {
     title: 'VIP 交易权限协议',
     text: VIP_TRADE_TEXT,
     sha256: 'bd26b4883e7a7cb6ffce029865cbaa4b65076c369a2239c23920e47b6f1dfb20',
+  },
+  'fixed-income-risk': {
+    id: 'fixed-income-risk',
+    version: '2026-11',
+    title: '固定收益业务风险揭示书',
+    text: FIXED_INCOME_RISK_TEXT,
+    sha256: '5543dbd6f1dc9dc67d1aaedd7b536bc3dd0a72d5aab1f514271be8db4f79b0fa',
+  },
+  'reverse-purchase-risk': {
+    id: 'reverse-purchase-risk',
+    version: '2026-11',
+    title: '债券质押式逆回购风险揭示书',
+    text: REVERSE_PURCHASE_RISK_TEXT,
+    sha256: '94dcc86b66f7c19ca4b35bd81a0e254b944e2dd093c71e3f7410126d3296e803',
   },
 } as const satisfies Record<string, Omit<Agreement, 'id'> & { id: string }>
 

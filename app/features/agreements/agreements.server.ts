@@ -74,7 +74,8 @@ interface AgreementLayerOptions {
   address: Address | readonly Address[]
   /** Logins the page works with, as its own. */
   as?: readonly ('one' | 'fund')[]
-  ids: readonly AgreementId[]
+  /** The agreements of the flow, or of the flow at this address. */
+  ids: readonly AgreementId[] | ((ctx: RequestContext) => readonly AgreementId[])
   /** The page under the layer, without its query. */
   path: (ctx: RequestContext) => string
   /** The fund account that the agreement is for, where it is for one. */
@@ -106,7 +107,8 @@ function markFrom(id: AgreementId, shown: string): AgreementMark {
  */
 export function agreementLayer({ address, as, ids, path, fundId }: AgreementLayerOptions) {
   const idOf = (ctx: RequestContext): AgreementId => {
-    const id = ids.find(each => each === ctx.params.agreementId)
+    const known = typeof ids === 'function' ? ids(ctx) : ids
+    const id = known.find(each => each === ctx.params.agreementId)
     if (!id) throw new Response(null, { status: 404 })
     return id
   }

@@ -1,3 +1,5 @@
+import { PROCESSES } from '~/domain/processes'
+
 /** Words of a receipt. */
 export const MESSAGES = {
   title: '受理回执',
@@ -22,6 +24,7 @@ export const MESSAGES = {
 
 /** Labels of the actions that leave a receipt. */
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(PROCESSES.map(({ key, title }) => [`${key}.submit`, title])),
   'test-apply.submit': '测试账号申请',
   'agreement.sign': '签署协议',
   'vip-order.submit': '量化VIP产品订购',

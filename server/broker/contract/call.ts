@@ -29,8 +29,16 @@ export interface CallFacts {
   readonly volatile: readonly string[]
   /** The largest request of this call in bytes; 1 MiB unless its row says more. */
   readonly maxBytes: number
-  /** What settles an unknown outcome: sending again under the same request id, or only asking and voiding. */
-  readonly settle: 'resend' | 'query-only'
+  /** What settles an unknown outcome, where a call's inputs differ in it by their input. */
+  readonly settle: Settle | ((input: { processKey?: unknown }) => Settle)
+}
+
+/** resend: the request is sent again under its id. query-only: the broker is asked, and the id voided. */
+export type Settle = 'resend' | 'query-only'
+
+/** What settles an unknown outcome of this call with this input. */
+export function settleOf({ settle }: Pick<CallFacts, 'settle'>, input: object): Settle {
+  return typeof settle === 'function' ? settle(input) : settle
 }
 
 export interface CallDefinition<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType>
@@ -45,7 +53,7 @@ export interface CallOptionsInTable {
   readonly method?: 'GET'
   readonly sealed?: readonly string[]
   readonly volatile?: readonly string[]
-  readonly settle?: 'query-only'
+  readonly settle?: CallFacts['settle']
   readonly maxBytes?: number
   /** The specification shows that calls carry a funcId but no values: ours is the path with dots, unless said. */
   readonly funcId?: string

@@ -15,7 +15,7 @@ export const sysFileCalls = defineCalls({
     sealed: ['fileName', 'content'],
     maxBytes: 20 * MIB,
     in: z.object({
-      purpose: z.enum(['licence', 'appeal']),
+      purpose: z.enum(['licence', 'appeal', 'process']),
       fileName: line(80),
       type: uploadType,
       sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -2,11 +2,13 @@ import { POWER_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { formatDateTime, formatMoney } from '~/domain/formats'
 import { maskEmail, maskPhone } from '~/domain/masks'
+import { PROCESSES } from '~/domain/processes'
 import { TEST_SERVICES } from '~/domain/test-services'
 import type { CallContext } from '../call-context'
 import { level2Place } from '../level2/queries'
 import { marketWords } from '../level2/rules'
 import { findPayment } from '../payments/queries'
+import { processAnswers } from '../processes/answers'
 import { quantPlace } from '../quant/queries'
 import { findOrder, linesOf } from '../vip-orders/queries'
 import { vipTradeById } from '../vip-trade/queries'
@@ -124,6 +126,7 @@ const vipRefund: DetailsOf = async ({ db }, id) => {
 
 /** What an application of each kind says of itself; a flow that lands adds its own. */
 const DETAILS: Readonly<Record<string, DetailsOf>> = {
+  ...Object.fromEntries(PROCESSES.map(({ key }) => [key, processAnswers])),
   'test-apply': testApply,
   'level2-apply': level2Apply,
   'quant-apply': quantApply,

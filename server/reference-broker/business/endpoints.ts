@@ -4,6 +4,7 @@ import { type CallContext, callerOf, defineEndpoints } from '../call-context'
 import { historyOf } from '../desk/queries'
 import { CallRefusal } from '../refusal'
 import type { BusinessRecordRow } from '../tables'
+import { actorWords } from './actors'
 import { businessDetails } from './details'
 import { businessKinds, businessPage, findBusiness } from './queries'
 
@@ -22,12 +23,6 @@ const head = (row: BusinessRecordRow) => ({
   createTime: row.created_at,
   updateTime: row.updated_at,
 })
-
-/** Who made a step, as the applicant may know it: staff have no names here. */
-function actorWords(actor: string): string {
-  if (actor === 'applicant') return '申请人'
-  return actor === 'system' ? '系统' : '受理人员'
-}
 
 async function stepsOf(context: CallContext, row: BusinessRecordRow) {
   const steps = await historyOf(context.db, row.kind, row.id)

@@ -57,7 +57,7 @@ export const deskEndpoints = defineEndpoints({
   },
   'desk.listPapers': async ({ kind, id }, context) => {
     staffOf(context)
-    return listPapers(context.db, kind, id)
+    return listPapers(context, kind, id)
   },
 })
 

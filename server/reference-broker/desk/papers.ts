@@ -1,5 +1,8 @@
+import { processByKey } from '~/domain/processes'
 import { randomId } from '../../crypto/random'
-import { type CallContext, callerOf, type Database, type FoundFile } from '../call-context'
+import { type CallContext, callerOf, type FoundFile } from '../call-context'
+import { paperCodes } from '../processes/answers'
+import { processApplication } from '../processes/queries'
 import { KIND as APPEAL } from '../recovery/appeals'
 import { CallRefusal } from '../refusal'
 import { KIND as REGISTRATION } from '../registration/queries'
@@ -8,7 +11,10 @@ import { findApplication } from './queries'
 import { PAPER_READERS } from './rules'
 
 /** Codes of the papers that an application brought, in the order in which its form asks for them. */
-async function codesOf(db: Database, kind: string, id: string): Promise<string[]> {
+async function codesOf(context: CallContext, kind: string, id: string): Promise<string[]> {
+  const { db } = context
+  const definition = processByKey(kind)
+  if (definition) return paperCodes(context, definition, await processApplication(db, id))
   if (kind === REGISTRATION) {
     const row = await db
       .selectFrom('org_registration')
@@ -32,9 +38,10 @@ async function codesOf(db: Database, kind: string, id: string): Promise<string[]
  * The papers of an application, and who has opened each, oldest first.
  * @throws CallRefusal 40400 no such application
  */
-export async function listPapers(db: Database, kind: string, id: string) {
+export async function listPapers(context: CallContext, kind: string, id: string) {
+  const { db } = context
   if (!(await findApplication(db, kind, id))) throw new CallRefusal('40400')
-  const codes = await codesOf(db, kind, id)
+  const codes = await codesOf(context, kind, id)
   if (codes.length === 0) return { list: [] }
   const files = await db
     .selectFrom('uploaded_file')

@@ -1,3 +1,5 @@
+import type { ApplicationState } from '~/domain/application-states'
+import { PROCESSES } from '~/domain/processes'
 import type { QuantCloseState } from '~/domain/quant-states'
 import type { AppealState, OrgRegistrationState } from '~/domain/registration'
 import type { TestApplyState } from '~/domain/test-services'
@@ -70,8 +72,26 @@ const VIP_ORDER: readonly ReviewStep<VipOrderState>[] = [
 
 const VIP_REFUND: readonly ReviewStep<VipRefundState>[] = [{ from: 'due', to: 'refunded', by: ['reviewer'] }]
 
+const BOTH_REVIEWS: readonly ReviewStep<ApplicationState>[] = [
+  ...byReviewer<ApplicationState>('0', '2'),
+  ...byReviewer<ApplicationState>('5', '6'),
+  ...byReviewer<ApplicationState>('6', '7', '8'),
+]
+const WITHOUT_VIDEO = byReviewer<ApplicationState>('0', '5')
+const WITH_VIDEO: readonly ReviewStep<ApplicationState>[] = [
+  ...byReviewer<ApplicationState>('0', '3'),
+  ...byReviewer<ApplicationState>('3', '4'),
+  ...byReviewer<ApplicationState>('4', '2', '5'),
+]
+
+/** Process applications go through the general states (spec 1 §4); the two-way video only where a process has one. */
+const PROCESS_STEPS = Object.fromEntries(
+  PROCESSES.map(({ key, video }) => [key, [...BOTH_REVIEWS, ...(video ? WITH_VIDEO : WITHOUT_VIDEO)]]),
+)
+
 /** The states of every kind of application: the one table that decides (spec 2 §4). */
 export const STEPS: Readonly<Record<string, readonly ReviewStep[]>> = {
+  ...PROCESS_STEPS,
   'test-apply': TEST_APPLY,
   'org-register': ORG_REGISTER,
   'account-appeal': ACCOUNT_APPEAL,

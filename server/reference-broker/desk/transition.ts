@@ -1,4 +1,6 @@
+import { PROCESSES } from '~/domain/processes'
 import type { CallContext } from '../call-context'
+import { enterReviewState } from '../processes/review'
 import { enterCloseState, enterQuantState } from '../quant/steps'
 import { tellAppellant } from '../recovery/appeals'
 import { CallRefusal } from '../refusal'
@@ -23,6 +25,12 @@ type Entering = (context: CallContext, id: string) => Promise<void>
 
 /** What happens with an application that comes to a state, in the same transaction. */
 const ENTERING: Readonly<Record<string, Readonly<Record<string, Entering>>>> = {
+  ...Object.fromEntries(
+    PROCESSES.map(({ key }) => [
+      key,
+      { '2': enterReviewState, '7': enterReviewState, '8': enterReviewState },
+    ]),
+  ),
   'test-apply': { delivered: deliverTestAccount },
   'org-register': { approved: approveOrganisation, refused: refuseOrganisation },
   'quant-apply': Object.fromEntries(QUANT_STATES.map(state => [state, enterQuantState])),

@@ -13,6 +13,7 @@ import { up as vipTrade } from './0011-vip-trade'
 import { up as listSets } from './0012-list-sets'
 import { up as agreementTexts } from './0013-agreement-texts'
 import { up as paperViews } from './0014-paper-views'
+import { up as processApplications } from './0015-process-applications'
 
 /** Every step of the broker's tables, in order. */
 export const brokerMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0012-list-sets', up: listSets },
   { id: '0013-agreement-texts', up: agreementTexts },
   { id: '0014-paper-views', up: paperViews },
+  { id: '0015-process-applications', up: processApplications },
 ]

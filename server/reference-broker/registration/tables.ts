@@ -28,7 +28,7 @@ export interface MessageDeliveryRow {
 export interface UploadedFileRow {
   file_code: string
   owner: string
-  purpose: 'licence' | 'appeal'
+  purpose: 'licence' | 'appeal' | 'process'
   name: string
   type: string
   size: number

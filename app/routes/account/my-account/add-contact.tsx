@@ -6,6 +6,7 @@ import { draftOf, formAction, pageLoader, send } from '~/server.server'
 import { pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
 import { Layer } from '~/ui/layer'
+import { backOf } from './contact.server'
 import { MESSAGES } from './messages'
 
 const ADDRESS = '/uniacct-my-account'
@@ -28,12 +29,17 @@ export const action = formAction({
   schema: addSchema,
   rates: [{ rule: ADDED, by: 'subject' }],
   effect: ({ value }) => send('uniAcct.addContactInfo', value),
-  accepted: ({ contactId }) => ({ to: `${ADDRESS}/verify/${contactId}?news=added`, target: contactId }),
+  accepted: ({ contactId }, { ctx }) => {
+    const back = backOf(ctx)
+    const query = back ? `&back=${encodeURIComponent(back)}` : ''
+    return { to: `${ADDRESS}/verify/${contactId}?news=added${query}`, target: contactId }
+  },
 })
 
 export const loader = pageLoader(ADDRESS, async ctx => {
   const draft = await draftOf(ctx, FLOW)
-  return { form: action.form(ctx, { values: draft?.values ?? { kind: 'tel' }, draft }) }
+  const back = backOf(ctx) ?? ADDRESS
+  return { back, form: action.form(ctx, { values: draft?.values ?? { kind: 'tel' }, draft }) }
 })
 
 export const handle = { hydrate: true }
@@ -45,14 +51,14 @@ export default function AddContact() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <Layer title={MESSAGES.add} back={ADDRESS}>
+    <Layer title={MESSAGES.add} back={data.back}>
       <PortalForm form={form} schema={addSchema}>
         <ErrorSummary />
         <RadioGroup name="kind" label={MESSAGES.kind} options={kinds} inline />
         <TextField name="contact" label={MESSAGES.contact} hint={MESSAGES.addLead} maxLength={100} />
         <div className="form-actions">
           <SubmitButton>{MESSAGES.save}</SubmitButton>
-          <ButtonLink href={ADDRESS}>取消</ButtonLink>
+          <ButtonLink href={data.back}>取消</ButtonLink>
         </div>
       </PortalForm>
     </Layer>

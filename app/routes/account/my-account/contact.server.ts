@@ -1,5 +1,8 @@
 import { CONTACT_KINDS, type ContactKind } from '~/domain/contacts'
-import { query, type RequestContext } from '~/server.server'
+import { query, type RequestContext, safeReturn } from '~/server.server'
+
+/** The page of this site that led here to add or verify a contact. */
+export const backOf = (ctx: RequestContext) => safeReturn(ctx.url.searchParams.get('back'))
 
 export interface OwnContact {
   contactId: string

@@ -6,21 +6,11 @@ import { captchaAnswer, smsCode } from '~/domain/fields'
 import { captchaId } from '~/domain/phone-code'
 import { CaptchaControl } from '~/features/sign-in/captcha-control'
 import { captchaActions, codeAsked, FIELD_OF } from '~/features/sign-in/sign-in.server'
-import {
-  callBroker,
-  draftOf,
-  formAction,
-  freshCaptcha,
-  go,
-  pageLoader,
-  type RequestContext,
-  refuseWith,
-  safeReturn,
-} from '~/server.server'
+import { callBroker, draftOf, formAction, freshCaptcha, go, pageLoader, refuseWith } from '~/server.server'
 import { Notice, pageMeta } from '~/ui/components'
 import { CodeField, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
-import { contactAt } from './contact.server'
+import { backOf, contactAt } from './contact.server'
 import { MESSAGES, NEWS } from './messages'
 
 const ADDRESS = '/uniacct-my-account'
@@ -28,9 +18,6 @@ const FLOW = 'verify-contact'
 /** Codes: 10 in 10 minutes for one account; tries: 20. */
 const CODES = { name: 'contact-code-subject', points: 10, seconds: 600 }
 const TRIES = { name: 'contact-verify-subject', points: 20, seconds: 600 }
-
-/** The page of this site that asked for the contact to be verified. */
-const backOf = (ctx: RequestContext) => safeReturn(ctx.url.searchParams.get('back'))
 
 const codeSchema = z.object({
   captcha: captchaAnswer(),

@@ -1,14 +1,7 @@
 import { findBusiness } from '~/domain/business-entries'
-import {
-  HUB_ENTRIES,
-  HUB_SECTIONS,
-  type HubEntry,
-  type HubSection,
-  isAvailable,
-  isOpen,
-  loginFor,
-} from '~/domain/business-hub'
+import { HUB_ENTRIES, type HubEntry, isAvailable, isOpen, loginFor } from '~/domain/business-hub'
 import { SEARCH_KEY_MAX } from '~/domain/content'
+import { HUB_SECTIONS, type HubSection } from '~/domain/hub-sections'
 import { isAndroidPhone } from '~/domain/mobile-markets'
 import { openAccountOf } from '~/features/open-account/open-account.server'
 import { contentIfSoon, isInAppAgent, orgTypeOf, type RequestContext } from '~/server.server'

@@ -1,4 +1,4 @@
-import type { HubSection } from '~/domain/business-hub'
+import type { HubSection } from '~/domain/hub-sections'
 
 /** Words of the application hub (spec 2 §2). */
 export const MESSAGES = {

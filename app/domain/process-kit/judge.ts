@@ -1,0 +1,150 @@
+import type { AgreementId } from '../agreements'
+import { AGREEMENT_MESSAGES, agreementProblem } from '../agreements/ticks'
+import {
+  agreementControl,
+  type Field,
+  type FileField,
+  fieldsOf,
+  type ProcessDefinition,
+  type RowsField,
+  type SimpleField,
+} from './definition'
+import type { ProcessFacts } from './facts'
+import { fieldSchema, requiredMessage, type SchemaMode } from './field-schema'
+import { type ProcessValues, type RowValues, textValue } from './values'
+
+/** A message and the control it belongs to: `tel`, `machines[2].mac`. */
+export interface Problem {
+  readonly control: string
+  readonly message: string
+}
+
+export interface JudgeOptions {
+  readonly mode: SchemaMode
+  /** Only the fields of this page, counted from 0; all where absent. */
+  readonly page?: number
+  /** Agreements that are read and agreed to; judged in mode form, on the last page. */
+  readonly agreed?: readonly AgreementId[]
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** Whether a field is there, by the values of the others as they were given. */
+export function isVisible(field: Field, raw: Raw): boolean {
+  const { visibleWhen } = field
+  if (!visibleWhen) return true
+  const value = raw[visibleWhen.field]
+  return [value ?? []].flat().some(each => visibleWhen.in.includes(String(each)))
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+type Found = { readonly value?: unknown; readonly message?: string }
+
+function judgeSimple(
+  field: SimpleField | FileField,
+  given: unknown,
+  facts: ProcessFacts,
+  mode: SchemaMode,
+): Found {
+  if (isEmpty(given)) return field.optional ? {} : { message: requiredMessage(field) }
+  const parsed = fieldSchema(field, facts, mode).safeParse(given)
+  if (parsed.success) return { value: parsed.data }
+  return { message: parsed.error.issues[0]?.message ?? requiredMessage(field) }
+}
+
+function judgeRows(field: RowsField, given: unknown, facts: ProcessFacts, mode: SchemaMode) {
+  const list = (Array.isArray(given) ? given : []) as (Raw | undefined)[]
+  const problems: Problem[] = []
+  const rows: RowValues[] = []
+  const filled = list.flatMap((row, at) =>
+    row && field.fields.some(({ name }) => !isEmpty(row[name])) ? [{ row, at }] : [],
+  )
+  // An application without any row is answered at the fields of the first one.
+  const judged = filled.length === 0 && field.min > 0 ? [{ row: {} as Raw, at: 0 }] : filled
+  for (const { row, at } of judged) {
+    const values: Record<string, RowValues[string]> = {}
+    for (const each of field.fields) {
+      const { value, message } = judgeSimple(each, row[each.name], facts, mode)
+      if (message) problems.push({ control: `${field.name}[${at}].${each.name}`, message })
+      else if (value !== undefined) values[each.name] = value as RowValues[string]
+    }
+    rows.push(values)
+  }
+  if (judged.length < field.min)
+    problems.push({ control: field.name, message: `请至少填写 ${field.min} 条${field.rowLabel}` })
+  if (judged.length > field.max)
+    problems.push({ control: field.name, message: `${field.rowLabel}最多 ${field.max} 条` })
+  return { rows, problems }
+}
+
+function fieldsIn(definition: ProcessDefinition, page: number | undefined): Field[] {
+  return page === undefined
+    ? fieldsOf(definition)
+    : (definition.pages[page]?.groups ?? []).flatMap(({ fields }) => fields)
+}
+
+function agreementProblems(
+  definition: ProcessDefinition,
+  raw: Raw,
+  agreed: readonly AgreementId[],
+): Problem[] {
+  return (definition.agreements ?? []).flatMap(id => {
+    const control = agreementControl(id)
+    const message = agreementProblem(raw[control] === 'on', agreed.includes(id), AGREEMENT_MESSAGES.readFirst)
+    return message ? [{ control, message }] : []
+  })
+}
+
+/** Why this fund account cannot be applied for again. */
+function takenProblems(
+  definition: ProcessDefinition,
+  values: ProcessValues,
+  { taken }: ProcessFacts,
+): Problem[] {
+  const field = definition.onePerFund && fieldsOf(definition).find(({ kind }) => kind === 'fundAccount')
+  const known = field && taken.find(({ fundId }) => fundId === textValue(values, field.name))
+  if (!field || !known) return []
+  const message = known.approved
+    ? '该资金账号已开通，无需重复申请'
+    : '该资金账号的申请正在审核中，请勿重复提交'
+  return [{ control: field.name, message }]
+}
+
+/**
+ * Judges what was given for an application: the clean values, and every problem in the order of the form. Rules across
+ * fields are asked only where each field is right by itself.
+ */
+export function judge(
+  definition: ProcessDefinition,
+  raw: Raw,
+  facts: ProcessFacts,
+  { mode, page, agreed = [] }: JudgeOptions,
+): { values: ProcessValues; problems: Problem[] } {
+  const values: Record<string, ProcessValues[string]> = {}
+  const problems: Problem[] = []
+  for (const field of fieldsIn(definition, page)) {
+    if (field.kind === 'fact' || !isVisible(field, raw)) continue
+    if (field.kind === 'rows') {
+      const found = judgeRows(field, raw[field.name], facts, mode)
+      problems.push(...found.problems)
+      if (found.rows.length > 0) values[field.name] = found.rows
+    } else {
+      const { value, message } = judgeSimple(field, raw[field.name], facts, mode)
+      if (message) problems.push({ control: field.name, message })
+      else if (value !== undefined) values[field.name] = value as ProcessValues[string]
+    }
+  }
+  const last = page === undefined || page === definition.pages.length - 1
+  if (problems.length === 0) problems.push(...takenProblems(definition, values, facts))
+  if (problems.length === 0 && last) {
+    const found = Object.entries(definition.rules?.(values, facts) ?? {})
+    for (const [control, message] of found) if (message) problems.push({ control, message })
+  }
+  if (last && mode === 'form') problems.push(...agreementProblems(definition, raw, agreed))
+  return { values, problems }
+}

@@ -1,0 +1,29 @@
+import type { Condition } from '~/domain/process-kit/definition'
+import { Notice, Panel, Tag } from '~/ui/components'
+import { MESSAGES } from './messages'
+
+interface Judged extends Omit<Condition, 'unmet'> {
+  readonly unmet?: string
+}
+
+/** Whether one may apply, before any field: what is in order, what is not, and where to put it right. */
+export function Conditions({ conditions }: { conditions: readonly Judged[] }) {
+  if (conditions.length === 0) return null
+  const open = conditions.every(({ unmet }) => unmet === undefined)
+  return (
+    <Panel title={MESSAGES.conditions} id="conditions">
+      <div className="stack">
+        <Notice kind={open ? 'success' : 'warn'} title={open ? MESSAGES.mayApply : MESSAGES.mayNotApply} />
+        <ul className="grid gap-2">
+          {conditions.map(({ label, unmet, remedy }) => (
+            <li key={label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Tag kind={unmet === undefined ? 'ok' : 'warn'}>{unmet === undefined ? '符合' : '不符合'}</Tag>
+              <span>{unmet ?? label}</span>
+              {unmet !== undefined && remedy && <a href={remedy.href}>{remedy.label}</a>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  )
+}
