@@ -13,7 +13,7 @@ export const formAction = formActionWith(services)
 export { callBroker, logOutAtBroker, query } from '../server/actions/broker-answers'
 export { codeDeliveryOf } from '../server/actions/code-delivery'
 export { fileFrom } from '../server/actions/file-response'
-export { safeReturn } from '../server/actions/guard'
+export { ownPath, safeReturn } from '../server/actions/guard'
 export {
   type ActionOutcome,
   type FormRefusal,
