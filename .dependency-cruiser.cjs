@@ -15,9 +15,9 @@ module.exports = {
     {
       name: 'no-circle',
       severity: 'error',
-      comment: 'Imports make no circle.',
+      comment: 'Imports make no circle, type-only imports included.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolved',

@@ -14,7 +14,7 @@ export { callBroker, logOutAtBroker, query } from '../server/actions/broker-answ
 export { codeDeliveryOf } from '../server/actions/code-delivery'
 export { fileFrom } from '../server/actions/file-response'
 export { parseValues } from '../server/actions/form-action'
-export { safeReturn } from '../server/actions/guard'
+export { ownPath, safeReturn } from '../server/actions/guard'
 export {
   type ActionOutcome,
   type FormRefusal,

@@ -1,6 +1,6 @@
 import type { CallName, CallOutput } from '../broker/contract'
 import type { Values } from '../drafts/drafts'
-import type { Running } from './form-action'
+import type { Running } from './form-definition'
 import { normalizeIdentifier } from './normalize-identifier'
 
 /** What a page says of a code on its way: masked receiver, when the next may be asked for, how long this one is good. */

@@ -4,10 +4,11 @@ import type { KeySet } from '../crypto/key-set'
 import { findSigningKeys } from '../crypto/keyring'
 import type { AuditDetail } from './actions'
 import { BrokenChainError, exportTrail } from './export'
+import type { ChainVerification } from './follow'
 import { type Operator, withOperator } from './operator'
 import { PruneRefused, pruneTrail } from './prune'
 import { SegmentError } from './segment'
-import { type ChainVerification, verifyTrail } from './verify'
+import { verifyTrail } from './verify'
 
 const USAGE = `用法：
   audit verify [文件]                         校验数据库或导出文件的审计链

@@ -8,6 +8,14 @@ export interface Finding {
   words: string
 }
 
+/** `finding` is the first wrong row; `unchecked` says what could not be checked for want of keys. */
+export interface ChainVerification {
+  ok: boolean
+  rows: number
+  finding?: Finding
+  unchecked?: string
+}
+
 /** Where a chain stands: the last row that was right. */
 export interface ChainPosition {
   seq: number

@@ -1,9 +1,8 @@
 import type { KeySet } from '../crypto/key-set'
 import type { AuditRow } from './chain'
 import { type Checkpoint, openCheckpoint } from './checkpoint'
-import { type Finding, follow } from './follow'
+import { type ChainVerification, type Finding, follow } from './follow'
 import { SegmentError, segmentLines, segmentRows } from './segment'
-import type { ChainVerification } from './verify'
 
 export interface ReadSegment extends ChainVerification {
   first?: AuditRow

@@ -2,18 +2,10 @@ import type { KeySet } from '../crypto/key-set'
 import type { Store } from '../database/store'
 import { CHAIN_START } from './chain'
 import { openCheckpoint } from './checkpoint'
-import { type Finding, follow } from './follow'
+import { type ChainVerification, type Finding, follow } from './follow'
 import { type AuditStore, auditStore, eventsOf, lastAnchor } from './rows'
 import type { AuditTables } from './tables'
 import { verifyFile } from './verify-file'
-
-/** `finding` is the first wrong row; `unchecked` says what could not be checked for want of keys. */
-export interface ChainVerification {
-  ok: boolean
-  rows: number
-  finding?: Finding
-  unchecked?: string
-}
 
 /**
  * Checks every chain of a store, or of an exported file, and names the first row that was changed, removed or swapped.

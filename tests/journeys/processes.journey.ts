@@ -100,7 +100,7 @@ for (const definition of PROCESSES) {
           new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
         )
       }
-      for (const id of definition.agreements ?? [])
+      if (definition.agreements)
         await expect(page.getByRole('alert')).toContainText('请先阅读相关协议！')
       for (const [name, value] of Object.entries({ ...row.good, ...mistakes })) {
         const field = fieldsOf(definition).find(each => each.name === name)
@@ -141,7 +141,9 @@ for (const definition of PROCESSES) {
     await expect(page.locator('#answers')).toContainText('待初审')
     await expectNoAxeFindings(page)
     await page.goto('/my-info/menu/business-record')
-    await expect(page.locator('#business').getByRole('row', { name: new RegExp(definition.title) })).toContainText('待初审')
+    await expect(
+      page.locator('#business').getByRole('row', { name: new RegExp(definition.title) }),
+    ).toContainText('待初审')
     await page.goto(receipt ?? '')
     await expect(page.getByText('已受理', { exact: true })).toBeVisible()
     await expect(page.getByText(definition.title)).toBeVisible()

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
 import { phoneCodeSchema } from '~/domain/phone-code'
 import { captchaActions, sendCode, signInOrAgain } from '~/features/sign-in/sign-in.server'
-import { draftOf, formAction, freshCaptcha, type RequestContext, safeReturn } from '~/server.server'
+import { draftOf, formAction, freshCaptcha, ownPath, type RequestContext, safeReturn } from '~/server.server'
 
 /** At most so many tries to prove a phone from one address: 30 in 10 minutes. */
 const RATE = { name: 'prove-address', points: 30, seconds: 600 }
@@ -45,6 +45,6 @@ export function phoneVerificationForm({ address, purpose }: PhoneVerificationOpt
 
 /** Leads to the gate, and from there back to the page with its draft or pending post. */
 export function requirePhoneVerification(ctx: RequestContext, address: Address): never {
-  const back = ctx.url.pathname.replace(/\.data$/, '') + ctx.url.search
+  const back = ownPath(ctx.url)
   throw redirect(`${address}?path=${encodeURIComponent(back)}`, { headers: ctx.headers })
 }

@@ -9,6 +9,7 @@ import {
   formAction,
   freshCaptcha,
   go,
+  ownPath,
   pageLoader,
   type RequestContext,
   refuseWith,
@@ -64,22 +65,19 @@ export const captchaActions = {
   'new-captcha': {
     ...RENEW,
     run: async ({ ctx, values }: { ctx: RequestContext; values: Values }) =>
-      go(ownPage(ctx), { draft: 'keep', change: await freshCaptcha(ctx, modeOf(values)) }),
+      go(ownPath(ctx.url), { draft: 'keep', change: await freshCaptcha(ctx, modeOf(values)) }),
   },
   'ask-question': {
     ...RENEW,
     run: async ({ ctx }: { ctx: RequestContext }) =>
-      go(ownPage(ctx), { draft: 'keep', change: await freshCaptcha(ctx, 'question') }),
+      go(ownPath(ctx.url), { draft: 'keep', change: await freshCaptcha(ctx, 'question') }),
   },
   'ask-picture': {
     ...RENEW,
     run: async ({ ctx }: { ctx: RequestContext }) =>
-      go(ownPage(ctx), { draft: 'keep', change: await freshCaptcha(ctx, 'image') }),
+      go(ownPath(ctx.url), { draft: 'keep', change: await freshCaptcha(ctx, 'image') }),
   },
 } as const
-
-/** The page itself with its query, for a post that leads back to it. */
-export const ownPage = (ctx: RequestContext) => ctx.url.pathname.replace(/\.data$/, '') + ctx.url.search
 
 /** What a code by SMS is for; each has its call at the broker. */
 export type PhonePurpose =
@@ -117,7 +115,7 @@ export async function codeAsked(
     return { ...refuseWith(answer, FIELD_OF), change: nextAt ? { ...captcha, nextAt } : captcha }
   }
   const change = { ...captcha, ...codeDeliveryOf(answer.data) }
-  return go(ownPage(ctx), { draft: 'keep', change, funcId: answer.funcId, target })
+  return go(ownPath(ctx.url), { draft: 'keep', change, funcId: answer.funcId, target })
 }
 
 /** Asks the broker for a code by SMS. */

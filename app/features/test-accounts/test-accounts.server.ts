@@ -4,7 +4,7 @@ import type { Address } from '~/domain/addresses'
 import { pageAt } from '~/domain/paging'
 import { testAccountRows } from '~/domain/test-details'
 import { RECORDS_A_PAGE } from '~/domain/test-services'
-import { formAction, pageLoader, query, type RequestContext, send } from '~/server.server'
+import { formAction, ownPath, pageLoader, query, type RequestContext, send } from '~/server.server'
 
 interface AccountDetail {
   address: Address | readonly Address[]
@@ -16,8 +16,6 @@ interface AccountDetail {
 
 /** At most so many reveals by one subject: 20 in 10 minutes. */
 const REVEAL = { name: 'reveal-subject', points: 20, seconds: 600 }
-
-const ownPage = (ctx: RequestContext) => ctx.url.pathname.replace(/\.data$/, '') + ctx.url.search
 
 /** An id of the broker's has at most 64 characters; a longer one is nobody's account. */
 function acctIdOf(ctx: RequestContext): string {
@@ -73,7 +71,7 @@ export function accountDetail({ address, as = ['one', 'phone'], back }: AccountD
       const acctId = acctIdOf(ctx)
       return send('testAcct.revealInitialPwd', { acctId }, acctId)
     },
-    accepted: (_data, { ctx }) => ({ to: ownPage(ctx), target: acctIdOf(ctx) }),
+    accepted: (_data, { ctx }) => ({ to: ownPath(ctx.url), target: acctIdOf(ctx) }),
   })
 
   const loader = pageLoader(

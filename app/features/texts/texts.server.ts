@@ -2,7 +2,7 @@ import { type ContentSection, textPath } from '~/domain/content'
 import { line } from '~/domain/fields'
 import { type ListedText, type ShownText, textSizeOf } from '~/features/texts'
 import { renderText } from '~/features/texts/render.server'
-import { type CallOutput, content, query, type RequestContext } from '~/server.server'
+import { type CallOutput, content, ownPath, query, type RequestContext } from '~/server.server'
 
 export type Text = CallOutput<'article.getArticle'>
 export type TextHead = CallOutput<'article.getArticleWithNoContent'>['articles'][number]
@@ -62,11 +62,9 @@ export async function textOf(ctx: RequestContext, eid: string): Promise<Text> {
   return query(ctx, 'article.getLoginArticle', { eid })
 }
 
-const ownPath = (ctx: RequestContext): string => ctx.url.pathname.replace(/\.data$/, '') + ctx.url.search
-
 function lockOf(ctx: RequestContext, text: Text): ShownText['locked'] {
   if (text.loginRequire === '0' || ctx.login !== undefined) return undefined
-  return { ...LOCKED[ctx.lang], href: `/login?path=${encodeURIComponent(ownPath(ctx))}` }
+  return { ...LOCKED[ctx.lang], href: `/login?path=${encodeURIComponent(ownPath(ctx.url))}` }
 }
 
 /** A text as its page shows it. */

@@ -8,6 +8,6 @@ export function loader({ context }: LoaderFunctionArgs): never {
   throw data(why, { status })
 }
 
-export default function Refusal() {
+export default function RefusalPage() {
   return null
 }

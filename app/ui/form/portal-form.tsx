@@ -1,27 +1,10 @@
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import { BrowserForm } from './browser-form'
 import { FormStart } from './form-start'
-import type { FormState } from './form-state'
 import { FormViewProvider, serverView } from './form-view'
 import { keepComposing } from './ime-guard'
+import type { PortalFormProps } from './portal-form-props'
 import { useIsSubmitting } from './use-is-submitting'
-
-export interface PortalFormProps {
-  form: FormState
-  /** The schema of the action: the same messages in the browser and on the server. */
-  schema?: z.ZodType
-  action?: string
-  className?: string
-  /** For forms that change who is signed in: the shell is drawn by the server only. */
-  reloadDocument?: boolean
-  /** The page that follows stays where it was scrolled to. */
-  keepScroll?: boolean
-  /** The form takes files: it is sent as multipart. */
-  files?: boolean
-  children: ReactNode
-}
 
 /**
  * A form that posts without script. On the server it is drawn from plain state; in the browser Conform watches

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { isDocumentRender } from './document-render'
+import type { LayerProps } from './layer-props'
 
 /** Spec 1 §9: a script that takes longer does not come, in ms. */
 const SCRIPT_WITHIN_MS = 120_000
@@ -13,19 +14,6 @@ const tooLate = () =>
 const ModalLayer = lazy(() =>
   Promise.race([import('./modal-layer'), tooLate()]).catch(() => ({ default: LateSection })),
 )
-
-export interface LayerProps {
-  /** Tells apart several on one page. */
-  id?: string
-  title: string
-  /** The page under the layer. */
-  back: string
-  backLabel?: string
-  /** False for what must be answered, such as a risk notice: neither a click outside nor Escape closes it. */
-  dismissable?: boolean
-  size?: 'normal' | 'wide'
-  children: ReactNode
-}
 
 /**
  * A nested route's content. Part of the document (no script, deep link, reload): a section with a link back,

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { setNonce } from 'get-nonce'
 import { useState } from 'react'
 import { Icon } from '../components/icon'
-import type { LayerProps } from './layer'
+import type { LayerProps } from './layer-props'
 
 /** Radix's scroll lock adds a style element: it carries the nonce of the document's scripts. */
 function adoptDocumentNonce() {

@@ -1,7 +1,7 @@
 import type { BrokerCore } from '../call-context'
 import { CallRefusal } from '../refusal'
 import { textWithin } from '../text-within'
-import { providersOf } from './provider'
+import { providersOf } from './providers'
 import { settlePaymentNotification, statusOf } from './settle'
 
 /** The largest message that is read, in bytes. */

@@ -1,6 +1,4 @@
-import type { BrokerCore } from '../call-context'
 import type { PaymentRow } from '../vip-orders/tables'
-import { demoProvider } from './demo-provider'
 
 /** What a provider says of a payment, once its signature was found to be right. */
 export interface Notice {
@@ -28,10 +26,4 @@ export interface PaymentProvider {
   payUrl(payment: Pick<PaymentRow, 'payment_id' | 'amount'>): string
   /** Reads a message; undefined when it was not made with this provider's key, or long ago. */
   read(request: NoticeRequest, now: Date): Notice | undefined
-}
-
-/** The providers of an installation by name. Outside a demo there is none until one is written. */
-export function providersOf(core: BrokerCore): ReadonlyMap<string, PaymentProvider> {
-  const list = core.demo ? [demoProvider(core.keys.index)] : []
-  return new Map(list.map(provider => [provider.name, provider]))
 }

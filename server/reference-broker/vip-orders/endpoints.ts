@@ -1,6 +1,6 @@
 import { isPayable } from '~/domain/vip-orders'
 import { type CallContext, callerOf, defineEndpoints } from '../call-context'
-import { providersOf } from '../payments/provider'
+import { providersOf } from '../payments/providers'
 import { startedPayment, startPayment } from '../payments/queries'
 import { holdAccount } from '../quant/queries'
 import { CallRefusal } from '../refusal'

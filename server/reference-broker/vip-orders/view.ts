@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '~/domain/masks'
 import type { VipOrder } from '../../broker/contract/jj-auth-pay'
 import type { BrokerCore, CallContext } from '../call-context'
-import { providersOf } from '../payments/provider'
+import { providersOf } from '../payments/providers'
 import { grantsOf, linesOf, type OrderWithState, orderPlace, paymentsOf } from './queries'
 import type { PaymentRow, VipOrderLineRow } from './tables'
 
