@@ -80,9 +80,11 @@ async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<
 
 async function openTransport(config: Config): Promise<{ transport: Transport; close(): Promise<void> }> {
   if (config.brokerUrl) return { transport: httpTransport, close: async () => undefined }
-  const { app, close } = await openBroker(config)
-  const inProcess = async (request: Request) => app.fetch(request)
-  return { transport: Object.assign(inProcess, { inProcess: true as const }), close }
+  const { app, call: callInProcess, close } = await openBroker(config)
+  return {
+    transport: Object.assign(async (request: Request) => app.fetch(request), { callInProcess }),
+    close,
+  }
 }
 
 /** One in this process is asked without a network; its name is nobody's. */
