@@ -194,9 +194,20 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 let opened: Promise<Services> | undefined
+/** The development server evaluates this module anew when a file below it changes; what it had opened is found here. */
+const earlier = globalThis as { portalServices?: Promise<Services> }
+
+async function reopen(): Promise<Services> {
+  const before = await earlier.portalServices?.catch(() => undefined)
+  await before?.close()
+  return openServices(readConfig(process.env))
+}
 
 /** The one set of services of this process, opened at first use: by our host at start, by others at first request. */
 export function services(): Promise<Services> {
-  opened ??= openServices(readConfig(process.env))
+  if (!opened) {
+    opened = reopen()
+    earlier.portalServices = opened
+  }
   return opened
 }
