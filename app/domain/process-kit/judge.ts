@@ -14,7 +14,7 @@ import { fieldSchema, requiredMessage, type SchemaMode } from './field-schema'
 import { type ProcessValues, type RowValues, textValue } from './values'
 
 /** A message and the control it belongs to: `tel`, `machines[2].mac`. */
-export interface Problem {
+export interface AnswerProblem {
   readonly control: string
   readonly message: string
 }
@@ -59,7 +59,7 @@ function judgeSimple(
 
 function judgeRows(field: RowsField, given: unknown, facts: ProcessFacts, mode: SchemaMode) {
   const list = (Array.isArray(given) ? given : []) as (Raw | undefined)[]
-  const problems: Problem[] = []
+  const problems: AnswerProblem[] = []
   const rows: RowValues[] = []
   const filled = list.flatMap((row, at) =>
     row && field.fields.some(({ name }) => !isEmpty(row[name])) ? [{ row, at }] : [],
@@ -92,7 +92,7 @@ function agreementProblems(
   definition: ProcessDefinition,
   raw: Raw,
   agreed: readonly AgreementId[],
-): Problem[] {
+): AnswerProblem[] {
   return (definition.agreements ?? []).flatMap(id => {
     const control = agreementControl(id)
     const message = agreementProblem(raw[control] === 'on', agreed.includes(id), AGREEMENT_MESSAGES.readFirst)
@@ -105,7 +105,7 @@ function takenProblems(
   definition: ProcessDefinition,
   values: ProcessValues,
   { taken }: ProcessFacts,
-): Problem[] {
+): AnswerProblem[] {
   const field = definition.onePerFund && fieldsOf(definition).find(({ kind }) => kind === 'fundAccount')
   const known = field && taken.find(({ fundId }) => fundId === textValue(values, field.name))
   if (!field || !known) return []
@@ -124,9 +124,9 @@ export function judge(
   raw: Raw,
   facts: ProcessFacts,
   { mode, page, agreed = [] }: JudgeOptions,
-): { values: ProcessValues; problems: Problem[] } {
+): { values: ProcessValues; problems: AnswerProblem[] } {
   const values: Record<string, ProcessValues[string]> = {}
-  const problems: Problem[] = []
+  const problems: AnswerProblem[] = []
   for (const field of fieldsIn(definition, page)) {
     if (field.kind === 'fact' || !isVisible(field, raw)) continue
     if (field.kind === 'rows') {
