@@ -18,7 +18,7 @@ import {
   safeReturn,
 } from '~/server.server'
 import { Notice, pageMeta } from '~/ui/components'
-import { CodeField, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
+import { CodeField, ErrorSummary, FormActions, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { contactAt } from './contact.server'
 import { MESSAGES, NEWS } from './messages'
@@ -107,9 +107,9 @@ export default function VerifyContact() {
           sentTo={text(form.values.sentTo)}
           nextAt={text(form.values.nextAt)}
         />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{MESSAGES.verify}</SubmitButton>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

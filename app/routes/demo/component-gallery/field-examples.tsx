@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '~/domain/password-strength'
 import { UPLOAD_MESSAGES } from '~/domain/uploads'
 import { Panel } from '~/ui/components'
-import { Button, FileField, PasswordRules, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { Button, FileField, FormActions, PasswordRules, PortalForm, SubmitButton, TextField } from '~/ui/form'
 import { FormViewProvider, serverView } from '~/ui/form/form-view'
 import { exampleForm } from './example-form'
 
@@ -63,12 +63,12 @@ export function FieldExamples() {
             suggestions={[ACCOUNT, '540000000022', '540000000023']}
             hint="点按输入框可选择本人的资金账号，也可直接填写"
           />
-          <div className="form-actions">
+          <FormActions>
             <FormViewProvider value={serverView(SUGGESTIONS, true)}>
               <SubmitButton busyLabel="提交中…">提交申请</SubmitButton>
             </FormViewProvider>
             <Button type="button">返回修改</Button>
-          </div>
+          </FormActions>
         </PortalForm>
       </Panel>
     </>
