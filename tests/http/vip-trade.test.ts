@@ -49,7 +49,7 @@ describe('every state has its page', () => {
 
   test('who has it opened is led to sign in anew, although signed in', async () => {
     const client = await signInByFund(portal, '540000000022')
-    const link = /<a class="btn primary" href="([^"]+)">重新登录/
+    const link = /<a [^>]*href="([^"]+)">重新登录/
     const [, href = ''] = link.exec((await client.get(PATH)).html) ?? []
     const page = await client.get(href)
     expect([page.status, page.hops]).toEqual([200, []])

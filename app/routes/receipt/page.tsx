@@ -5,6 +5,7 @@ import { formatDateTime } from '~/domain/formats'
 import { pageLoader, type RequestContext } from '~/server.server'
 import { Notice, PageTitle, Panel, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { ACTION_LABELS, MESSAGES, OTHER_ACTION, STATES } from './messages'
 
@@ -86,21 +87,21 @@ export default function Receipt() {
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.kept && <Kept kept={data.kept} />}
       <Panel>
-        <div className="stack">
+        <Stack>
           <NameValueList
             items={[
-              { name: MESSAGES.reference, value: <span className="num">{data.reference}</span> },
+              { name: MESSAGES.reference, value: <span className="tabular-nums">{data.reference}</span> },
               { name: MESSAGES.action, value: data.action },
               { name: MESSAGES.state, value: <Tag kind={state.kind}>{state.label}</Tag> },
               { name: MESSAGES.submittedAt, value: formatDateTime(data.createdAt) },
               { name: MESSAGES.updatedAt, value: formatDateTime(data.updatedAt) },
             ]}
           />
-          <p className="field-hint" role="status">
+          <p className="mt-1 text-sm text-ink-500" role="status">
             {data.message || state.words} {hintOf(data)}
           </p>
           <Acts data={data} />
-        </div>
+        </Stack>
       </Panel>
     </>
   )
@@ -114,7 +115,7 @@ function hintOf({ waiting, stopHref }: Data): string {
 function Acts({ data }: { data: Data }) {
   if (!data.waiting && !data.back) return null
   return (
-    <div className="actions">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       {data.waiting && <ButtonLink href={data.againHref}>{MESSAGES.resume}</ButtonLink>}
       {data.waiting && data.stopHref && <ButtonLink href={data.stopHref}>{MESSAGES.stop}</ButtonLink>}
       {data.back && <ButtonLink href={data.back}>{MESSAGES.back}</ButtonLink>}

@@ -6,6 +6,7 @@ import { NEW_TRADE_ACCOUNT, QUANT_RADIOS } from '~/domain/quant-apply'
 import { AgreementBox } from '~/features/agreements/agreement-box'
 import {
   ErrorSummary,
+  FormActions,
   type FormState,
   PortalForm,
   RadioGroup,
@@ -14,6 +15,7 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui/form'
+import { ErrorText, FieldRow } from '~/ui/form/field-frame'
 import { valueList, valueText } from '~/ui/form/form-state'
 import { FundChoices, type FundView } from './fund-choices'
 import { HINTS, MESSAGES } from './messages'
@@ -124,9 +126,9 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
       <ReadonlyField label={MESSAGES.effective} hint={HINTS.cutOff}>
         {data.effectiveWords}
       </ReadonlyField>
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }
@@ -134,11 +136,9 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
 function FundsHere({ data, form }: { data: ApplyFormData; form: FormState }) {
   return (
     <>
-      <div className="field">
-        <div className="field-body alone">
-          <SecondaryButton action="funds">{MESSAGES.query}</SecondaryButton>
-        </div>
-      </div>
+      <FieldRow>
+        <SecondaryButton action="funds">{MESSAGES.query}</SecondaryButton>
+      </FieldRow>
       <FundChoices funds={data.funds} form={form} />
     </>
   )
@@ -150,27 +150,15 @@ function ChosenFunds({ form }: { form: FormState }) {
   const [error] = form.errors.fundAcctInfo ?? []
   return (
     <div id={`${form.id}-fundAcctInfo`} tabIndex={-1}>
-      <ReadonlyField
-        label={MESSAGES.funds}
-        hint={
-          error && (
-            <span className="field-error">
-              <span className="sr">错误：</span>
-              {error}
-            </span>
-          )
-        }
-      >
+      <ReadonlyField label={MESSAGES.funds} hint={error && <ErrorText inline>{error}</ErrorText>}>
         {chosen.join('、') || MESSAGES.unsaved}
       </ReadonlyField>
       {chosen.map(fundId => (
         <input key={fundId} type="hidden" name="fundAcctInfo" value={fundId} />
       ))}
-      <div className="field">
-        <div className="field-body alone">
-          <SecondaryButton action="pick">{MESSAGES.pickFunds}</SecondaryButton>
-        </div>
-      </div>
+      <FieldRow>
+        <SecondaryButton action="pick">{MESSAGES.pickFunds}</SecondaryButton>
+      </FieldRow>
     </div>
   )
 }
@@ -209,13 +197,11 @@ function ContactChoices({ data }: { data: ApplyFormData }) {
         hint={data.emailList.length === 0 ? MESSAGES.noEmail : undefined}
       />
       {toVerify && (
-        <div className="field">
-          <div className="field-body alone">
-            <SecondaryButton action="verify" look="link">
-              {MESSAGES.verify}
-            </SecondaryButton>
-          </div>
-        </div>
+        <FieldRow>
+          <SecondaryButton action="verify" look="link">
+            {MESSAGES.verify}
+          </SecondaryButton>
+        </FieldRow>
       )}
     </>
   )
@@ -231,11 +217,11 @@ export function FundsPage({ data, form }: { data: ApplyFormData; form: FormState
         [value ?? []].flat().map(each => <input key={name + each} type="hidden" name={name} value={each} />),
       )}
       <FundChoices funds={data.funds} form={form} />
-      <div className="form-actions">
+      <FormActions>
         <SecondaryButton action="picked" look="primary">
           {MESSAGES.picked}
         </SecondaryButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

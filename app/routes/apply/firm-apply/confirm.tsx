@@ -14,8 +14,9 @@ import { unknownYearWords } from '~/domain/trading-calendar'
 import { marksOf } from '~/features/agreements/agreements.server'
 import { draftOf, formAction, pageLoader, type RequestContext, send, type Values } from '~/server.server'
 import { pageMeta } from '~/ui/components'
-import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { ButtonLink, ErrorSummary, FormActions, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
+import { ConfirmQuestion } from '~/ui/layer/confirm-layer'
 import { NameValueList } from '~/ui/table'
 import { ADDRESS, AGREED_TO, backTo, FLOW, quantInfo } from './facts.server'
 import { MESSAGES } from './messages'
@@ -114,12 +115,12 @@ export default function ConfirmLayer() {
     <Layer title={MESSAGES.confirmTitle} back={data.back}>
       <PortalForm form={form}>
         <ErrorSummary />
-        <p className="confirm-question">{QUANT_MESSAGES.confirm}</p>
+        <ConfirmQuestion>{QUANT_MESSAGES.confirm}</ConfirmQuestion>
         <NameValueList items={data.rows} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.confirmSubmit}</SubmitButton>
           <ButtonLink href={data.back}>{MESSAGES.editAgain}</ButtonLink>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

@@ -4,6 +4,7 @@ import { quantStepOf, quantSteps, quantStepWords } from '~/domain/quant-states'
 import { pageLoader, query } from '~/server.server'
 import { pageMeta, type StatusStep, StatusTimeline } from '~/ui/components'
 import { Layer } from '~/ui/layer'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { ADDRESS } from './facts.server'
 import { MESSAGES } from './messages'
@@ -50,12 +51,12 @@ export default function QuantRecordLayer() {
   const data = useLoaderData<typeof loader>()
   return (
     <Layer title={`${MESSAGES.detailTitle} ${data.record.fundId}`} back={data.back}>
-      <div className="stack">
+      <Stack>
         <h3>{MESSAGES.timeline}</h3>
         <StatusTimeline steps={stepsOf(data)} />
         <h3>{MESSAGES.facts}</h3>
         <NameValueList items={data.detail.details} />
-      </div>
+      </Stack>
     </Layer>
   )
 }

@@ -3,6 +3,7 @@ import { pageLoader } from '~/server.server'
 import { pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { Layer } from '~/ui/layer'
+import { NameValueList } from '~/ui/table'
 import { ADDRESS, backTo, quantInfo } from './facts.server'
 import { MESSAGES } from './messages'
 
@@ -28,20 +29,18 @@ export default function VerifyLayer() {
   return (
     <Layer title={MESSAGES.verifyTitle} back={back}>
       <p>{contacts.length > 0 ? MESSAGES.verifyLead : MESSAGES.allVerified}</p>
-      <dl className="values">
-        {contacts.map(({ contact, href }) => (
-          <div key={href}>
-            <dt>{contact}</dt>
-            <dd>
-              <a href={href}>
-                {MESSAGES.toVerify}
-                <span className="sr"> {contact}</span>
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="actions">
+      <NameValueList
+        items={contacts.map(({ contact, href }) => ({
+          name: contact,
+          value: (
+            <a href={href}>
+              {MESSAGES.toVerify}
+              <span className="sr-only"> {contact}</span>
+            </a>
+          ),
+        }))}
+      />
+      <p className="flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink href="/uniacct-my-account#contacts">{MESSAGES.addContact}</ButtonLink>
         <ButtonLink href={back}>{MESSAGES.backToForm}</ButtonLink>
       </p>

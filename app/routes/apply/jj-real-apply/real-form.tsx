@@ -6,6 +6,7 @@ import { EmptyState, Notice } from '~/ui/components'
 import {
   type Choice,
   ErrorSummary,
+  FormActions,
   type FormState,
   PortalForm,
   RadioGroup,
@@ -33,9 +34,7 @@ export function RealForm({ data, form }: { data: RealFormData; form: FormState }
   return (
     <PortalForm form={form} schema={realApplySchema(data.facts)} action="/apply/jjRealApply" keepScroll>
       <ErrorSummary />
-      <div className="fund-choices">
-        <RadioGroup name="fundId" label={MESSAGES.fundId} options={data.choices} />
-      </div>
+      <RadioGroup name="fundId" label={MESSAGES.fundId} options={data.choices} wordsBelow />
       <SelectField
         name="userType"
         label={MESSAGES.userType}
@@ -64,9 +63,9 @@ export function RealForm({ data, form }: { data: RealFormData; form: FormState }
       <Notice kind="warn" title={MESSAGES.checkTitle}>
         {QUANT_MESSAGES.confirm}
       </Notice>
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

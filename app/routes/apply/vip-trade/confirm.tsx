@@ -70,7 +70,7 @@ export default function ConfirmSigning() {
           { name: MESSAGES.sign, value: data.protocol },
         ]}
       />
-      <p className="field-hint">{MESSAGES.confirmHint}</p>
+      <p className="mt-1 text-sm text-ink-500">{MESSAGES.confirmHint}</p>
     </ConfirmLayer>
   )
 }

@@ -1,6 +1,6 @@
 import type { AgreementState } from '~/domain/agreements'
 import { AgreementBox } from '~/features/agreements/agreement-box'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { MESSAGES } from './messages'
 import { signSchema } from './schema'
 
@@ -17,9 +17,9 @@ export function SignForm({ form, agreement, fundId }: SignFormProps) {
       <ErrorSummary />
       <input type="hidden" name="fundId" value={fundId} />
       <AgreementBox name="agree" agreement={agreement} />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '~/domain/formats'
 import { INVESTOR_TYPES, VIP_TRADE_MESSAGES, VIP_TRADE_STATES, type VipTradeState } from '~/domain/vip-trade'
 import { Notice, Panel, type StatusStep, StatusTimeline, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from './messages'
 
@@ -35,11 +36,11 @@ export function StatePanel({ permission, again, change }: StatePanelProps) {
   const { fund, state } = permission
   return (
     <Panel title={MESSAGES.state} id="state" aside={change && <a href={change}>{MESSAGES.change}</a>}>
-      <div className="stack">
+      <Stack>
         <StateNotice state={state} again={again} />
         <NameValueList columns={2} items={rowsOf(fund, state)} />
         {state.status === '1' && <StatusTimeline steps={progressOf(state.signTime)} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -73,7 +74,7 @@ function StateNotice({ state, again }: { state: Permission['state']; again: stri
     return (
       <>
         <Notice kind="success" title={VIP_TRADE_MESSAGES.opened} />
-        <div className="actions">
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
           <ButtonLink href={again} look="primary">
             {MESSAGES.signInAgain}
           </ButtonLink>

@@ -5,6 +5,7 @@ import {
   Button,
   FieldGroup,
   FileField,
+  FormActions,
   PasswordRules,
   PortalForm,
   RowGroup,
@@ -103,12 +104,12 @@ export function FieldExamples() {
             suggestions={[ACCOUNT, '540000000022', '540000000023']}
             hint="点按输入框可选择本人的资金账号，也可直接填写"
           />
-          <div className="form-actions">
+          <FormActions>
             <FormViewProvider value={serverView(SUGGESTIONS, true)}>
               <SubmitButton busyLabel="提交中…">提交申请</SubmitButton>
             </FormViewProvider>
             <Button type="button">返回修改</Button>
-          </div>
+          </FormActions>
         </PortalForm>
       </Panel>
     </>
