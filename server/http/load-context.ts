@@ -38,6 +38,8 @@ declare module '@remix-run/server-runtime' {
     cutFiles?: readonly string[]
     /** Said by an action that refused and saved a draft: its page shows what was typed. */
     showsDraft?: boolean
+    /** Said by an action that refused: its page says why, and leads nowhere else. */
+    showsRefusal?: boolean
     /** Texts that are new in every answer and stand in it as they are, none within another: tokens, keys, ids. */
     freshTexts?: string[]
     /** Said by a loader whose answer holds a secret: nothing of it is kept. */

@@ -10,6 +10,7 @@ import type { ProcessFacts } from '~/domain/process-kit/facts'
 import { processFormSchema } from '~/domain/process-kit/form-schema'
 import { isVisible } from '~/domain/process-kit/judge'
 import { AgreementBox } from '~/features/agreements/agreement-box'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
   ErrorSummary,
   FieldGroup,
@@ -115,7 +116,7 @@ export function ProcessForm(props: ProcessFormProps) {
         </FieldGroup>
       )}
       <div className="form-actions">
-        <SubmitButton busyLabel={MESSAGES.checking}>{last ? MESSAGES.toCheck : MESSAGES.next}</SubmitButton>
+        <SubmitButton busyLabel={SHARED.checking}>{last ? SHARED.toCheck : MESSAGES.next}</SubmitButton>
         {page > 0 && <SecondaryButton action="back">{MESSAGES.previous}</SecondaryButton>}
       </div>
     </PortalForm>

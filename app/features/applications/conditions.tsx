@@ -1,13 +1,15 @@
-import type { Condition } from '~/domain/process-kit/definition'
 import { Notice, Panel, Tag } from '~/ui/components'
 import { MESSAGES } from './messages'
 
-interface Judged extends Omit<Condition, 'unmet'> {
+/** What must be true before one applies; `unmet` says why it is not, `remedy` where it is put right. */
+export interface JudgedCondition {
+  readonly label: string
   readonly unmet?: string
+  readonly remedy?: { readonly label: string; readonly href: string }
 }
 
 /** Whether one may apply, before any field: what is in order, what is not, and where to put it right. */
-export function Conditions({ conditions }: { conditions: readonly Judged[] }) {
+export function Conditions({ conditions }: { conditions: readonly JudgedCondition[] }) {
   if (conditions.length === 0) return null
   const open = conditions.every(({ unmet }) => unmet === undefined)
   return (
@@ -17,7 +19,9 @@ export function Conditions({ conditions }: { conditions: readonly Judged[] }) {
         <ul className="grid gap-2">
           {conditions.map(({ label, unmet, remedy }) => (
             <li key={label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Tag kind={unmet === undefined ? 'ok' : 'warn'}>{unmet === undefined ? '符合' : '不符合'}</Tag>
+              <Tag kind={unmet === undefined ? 'ok' : 'warn'}>
+                {unmet === undefined ? MESSAGES.met : MESSAGES.unmet}
+              </Tag>
               <span>{unmet ?? label}</span>
               {unmet !== undefined && remedy && <a href={remedy.href}>{remedy.label}</a>}
             </li>
