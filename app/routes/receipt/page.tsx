@@ -1,13 +1,14 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { continueHref } from '~/domain/draft-flows'
+import { receiptLabel } from '~/domain/flows'
 import { formatDateTime } from '~/domain/formats'
 import { pageLoader, type RequestContext } from '~/server.server'
 import { Notice, PageTitle, Panel, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
-import { ACTION_LABELS, MESSAGES, OTHER_ACTION, STATES } from './messages'
+import { MESSAGES, OTHER_ACTION, STATES } from './messages'
 
 /** Seconds after which a receipt that waits is fetched again. */
 const AGAIN = '5'
@@ -48,7 +49,7 @@ export const loader = pageLoader('/receipt/{reference}', async ctx => {
   const answer = owner && !waiting ? await intents.answerOf(store.db, intent.key) : undefined
   return {
     reference,
-    action: ACTION_LABELS[intent.action] ?? OTHER_ACTION,
+    action: receiptLabel(intent.action) ?? OTHER_ACTION,
     state,
     waiting,
     againHref: `/receipt/${reference}${kept ? `?kept=${encodeURIComponent(kept)}` : ''}`,

@@ -4,6 +4,8 @@ import { POWER_TYPES } from '~/domain/accounts'
 import type { AgreementState } from '~/domain/agreements/ticks'
 import { NEW_TRADE_ACCOUNT, QUANT_RADIOS } from '~/domain/quant-apply'
 import { AgreementBox } from '~/features/agreements/agreement-box'
+import { type ChoosableContact, ContactChoice } from '~/features/applications/contact-choice'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
   ErrorSummary,
   FormActions,
@@ -21,19 +23,13 @@ import { FundChoices, type FundView } from './fund-choices'
 import { HINTS, MESSAGES } from './messages'
 import { firmApplySchema, type QuantFacts } from './schema'
 
-interface Contact {
-  readonly contactId: string
-  readonly contact: string
-  readonly attestation: string
-}
-
 export interface ApplyFormData {
   readonly path: string
   readonly mobile: boolean
   readonly facts: QuantFacts
   readonly funds: readonly FundView[]
-  readonly telList: readonly Contact[]
-  readonly emailList: readonly Contact[]
+  readonly telList: readonly ChoosableContact[]
+  readonly emailList: readonly ChoosableContact[]
   readonly agreements: readonly AgreementState[]
   readonly effectiveWords: string
 }
@@ -116,7 +112,8 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
           />
         </>
       )}
-      <ContactChoices data={data} />
+      <ContactChoice name="tel" label={MESSAGES.tel} contacts={data.telList} />
+      <ContactChoice name="email" label={MESSAGES.email} contacts={data.emailList} />
       {opening && (
         <>
           {data.agreements[0] && <AgreementBox name="agreeSign" agreement={data.agreements[0]} />}
@@ -127,7 +124,7 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
         {data.effectiveWords}
       </ReadonlyField>
       <FormActions>
-        <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
+        <SubmitButton busyLabel={SHARED.checking}>{SHARED.toCheck}</SubmitButton>
       </FormActions>
     </PortalForm>
   )
@@ -174,36 +171,6 @@ function TradeAccount({ data, form }: { data: ApplyFormData; form: FormState }) 
       options={[{ value: NEW_TRADE_ACCOUNT, label: MESSAGES.newTrade }, ...join]}
       hint={HINTS.trade}
     />
-  )
-}
-
-function ContactChoices({ data }: { data: ApplyFormData }) {
-  const choices = (list: readonly Contact[]) =>
-    list.map(({ contactId, contact, attestation }) => ({
-      value: contactId,
-      label: contact,
-      disabled: attestation === '1',
-      reason: attestation === '1' ? MESSAGES.unverified : undefined,
-    }))
-  const all = [...data.telList, ...data.emailList]
-  const toVerify = all.some(row => row.attestation === '1') || data.emailList.length === 0
-  return (
-    <>
-      <RadioGroup name="tel" label={MESSAGES.tel} options={choices(data.telList)} />
-      <RadioGroup
-        name="email"
-        label={MESSAGES.email}
-        options={choices(data.emailList)}
-        hint={data.emailList.length === 0 ? MESSAGES.noEmail : undefined}
-      />
-      {toVerify && (
-        <FieldRow>
-          <SecondaryButton action="verify" look="link">
-            {MESSAGES.verify}
-          </SecondaryButton>
-        </FieldRow>
-      )}
-    </>
   )
 }
 

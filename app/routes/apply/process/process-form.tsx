@@ -10,9 +10,11 @@ import type { ProcessFacts } from '~/domain/process-kit/facts'
 import { processFormSchema } from '~/domain/process-kit/form-schema'
 import { isVisible } from '~/domain/process-kit/judge'
 import { AgreementBox } from '~/features/agreements/agreement-box'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
   ErrorSummary,
   FieldGroup,
+  FormActions,
   type FormState,
   PortalForm,
   SecondaryButton,
@@ -66,9 +68,9 @@ function Refresh({ field }: { field: Field }) {
     <div className="mb-4 desk:pl-[10.5rem]">
       <SecondaryButton action="refresh">
         {MESSAGES.refresh}
-        <span className="sr">（{field.label}）</span>
+        <span className="sr-only">（{field.label}）</span>
       </SecondaryButton>
-      <p className="field-hint">{MESSAGES.refreshHint}</p>
+      <p className="mt-1 text-sm text-ink-500">{MESSAGES.refreshHint}</p>
     </div>
   )
 }
@@ -114,10 +116,10 @@ export function ProcessForm(props: ProcessFormProps) {
           ))}
         </FieldGroup>
       )}
-      <div className="form-actions">
-        <SubmitButton busyLabel={MESSAGES.checking}>{last ? MESSAGES.toCheck : MESSAGES.next}</SubmitButton>
+      <FormActions>
+        <SubmitButton busyLabel={SHARED.checking}>{last ? SHARED.toCheck : MESSAGES.next}</SubmitButton>
         {page > 0 && <SecondaryButton action="back">{MESSAGES.previous}</SecondaryButton>}
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { AgreementState } from '~/domain/agreements'
 import { AgreementBox } from '~/features/agreements/agreement-box'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
-import { MESSAGES } from './messages'
 import { signSchema } from './schema'
 
 interface SignFormProps {
@@ -18,7 +18,7 @@ export function SignForm({ form, agreement, fundId }: SignFormProps) {
       <input type="hidden" name="fundId" value={fundId} />
       <AgreementBox name="agree" agreement={agreement} />
       <FormActions>
-        <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
+        <SubmitButton busyLabel={SHARED.checking}>{SHARED.toCheck}</SubmitButton>
       </FormActions>
     </PortalForm>
   )

@@ -13,7 +13,6 @@ interface Permission {
   state: {
     status: VipTradeState
     investorType: '0' | '1'
-    problem?: string
     signTime?: string
     openDate?: string
     expireDate?: string
@@ -48,7 +47,7 @@ export function StatePanel({ permission, again, change }: StatePanelProps) {
 function rowsOf(fund: Permission['fund'], state: Permission['state']) {
   const rows = [
     { name: MESSAGES.fundId, value: `${fund.fundId}（${labelOf(FUND_TYPES_IN_TABLES, fund.fundType)}）` },
-    { name: '账户名称', value: fund.fundName },
+    { name: MESSAGES.fundName, value: fund.fundName },
     {
       name: '权限状态',
       value: <Tag kind={TAGS[state.status]}>{VIP_TRADE_STATES[state.status].zh}</Tag>,
@@ -68,7 +67,7 @@ const progressOf = (signTime = ''): StatusStep[] => [
 ]
 
 function StateNotice({ state, again }: { state: Permission['state']; again: string }) {
-  const { status, problem, reason } = state
+  const { status, reason } = state
   if (status === '1') return <Notice title={MESSAGES.reviewing}>{MESSAGES.reviewingHint}</Notice>
   if (status === '2')
     return (
@@ -90,7 +89,6 @@ function StateNotice({ state, again }: { state: Permission['state']; again: stri
           <p>{MESSAGES.refusedHint}</p>
         </Notice>
       )}
-      {problem && <Notice kind="warn">{problem}</Notice>}
     </>
   )
 }

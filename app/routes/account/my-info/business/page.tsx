@@ -27,7 +27,7 @@ export const loader = pageLoader(PATH, async ctx => {
   const lines = await drafts.list(store.db, ctx.subject)
   const open = lines.flatMap(({ id, flow, updatedAt }) => {
     const href = continueHref({ id, flow })
-    return href ? [{ id, href, label: flowOf(flow)?.label ?? '', updatedAt }] : []
+    return href ? [{ id, href, label: flowOf(flow)?.title ?? '', updatedAt }] : []
   })
   const agreementPage = pageAt(ctx.url, 'agreements')
   const agreed = await query(ctx, 'comm.listProtocolSign', { pageNum: agreementPage, pageSize: SIZE })
