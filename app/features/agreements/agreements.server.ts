@@ -76,7 +76,7 @@ interface AgreementLayerOptions {
   as?: readonly ('one' | 'fund')[]
   /** The agreements of the flow, or of the flow at this address. */
   ids: readonly AgreementId[] | ((ctx: RequestContext) => readonly AgreementId[])
-  /** The page under the layer, without its query. */
+  /** The page under the layer; its own query stays. */
   path: (ctx: RequestContext) => string
   /** The fund account that the agreement is for, where it is for one. */
   fundId?: (ctx: RequestContext) => string | undefined
@@ -84,13 +84,14 @@ interface AgreementLayerOptions {
 
 /** The page with its draft in hand, and with what was agreed just now. */
 function backTo(ctx: RequestContext, path: string, agreed?: AgreementId): string {
-  const kept = new URLSearchParams()
+  const [place, own] = path.split('?')
+  const kept = new URLSearchParams(own)
   for (const name of ['draft', 'restore']) {
     const id = idIn(ctx, name)
     if (id) kept.set(name, id)
   }
   if (agreed) kept.set('agreed', agreed)
-  return kept.size > 0 ? `${path}?${kept}` : path
+  return kept.size > 0 ? `${place}?${kept}` : path
 }
 
 const shownMark = z.object({ agreement: z.string().regex(/^[\w.-]{1,20}:[0-9a-f]{64}$/) })
