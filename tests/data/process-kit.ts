@@ -64,7 +64,7 @@ export function fieldAt(definition: ProcessDefinition, control: string): SimpleF
   const [, name = '', part] = /^(\w+)(?:\[\d+\]\.(\w+))?$/.exec(control) ?? []
   const field = fieldsOf(definition).find(each => each.name === name)
   const found = field?.kind === 'rows' ? field.fields.find(each => each.name === part) : field
-  if (!found || found.kind === 'fact' || found.kind === 'rows')
+  if (!found || found.kind === 'fact')
     throw new Error(`${definition.key} has no ${control}`)
   return found
 }
