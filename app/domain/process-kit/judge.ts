@@ -29,10 +29,16 @@ export interface JudgeOptions {
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Whether a field is there, by the values of the others as they were given. */
-export function isVisible(field: Field, raw: Raw): boolean {
+/**
+ * Whether a field is there, by the values of the others as they were given. A value that is left over in an invisible
+ * field decides nothing.
+ * @param fields every field of the process
+ */
+export function isVisible(field: Field, raw: Raw, fields: readonly Field[]): boolean {
   const { visibleWhen } = field
   if (!visibleWhen) return true
+  const deciding = fields.find(({ name }) => name === visibleWhen.field)
+  if (deciding && !isVisible(deciding, raw, fields)) return false
   const value = raw[visibleWhen.field]
   return [value ?? []].flat().some(each => visibleWhen.in.includes(String(each)))
 }
@@ -79,7 +85,7 @@ function judgeRows(field: RowsField, given: unknown, facts: ProcessFacts, mode: 
     problems.push({ control: field.name, message: `请至少填写 ${field.min} 条${field.rowLabel}` })
   if (judged.length > field.max)
     problems.push({ control: field.name, message: `${field.rowLabel}最多 ${field.max} 条` })
-  return { rows, problems }
+  return { rows, problems, typedAt: judged.map(({ at }) => at) }
 }
 
 function fieldsIn(definition: ProcessDefinition, page: number | undefined): Field[] {
@@ -115,6 +121,13 @@ function takenProblems(
   return [{ control: field.name, message }]
 }
 
+/** The control of a row as it was typed: rules see the rows without the empty ones between them. */
+const typedControl = (control: string, typedAt: ReadonlyMap<string, readonly number[]>): string =>
+  control.replace(
+    /^(\w+)\[(\d+)\]/,
+    (_whole, name: string, at: string) => `${name}[${typedAt.get(name)?.[Number(at)] ?? at}]`,
+  )
+
 /**
  * Judges what was given for an application: the clean values, and every problem in the order of the form. Rules across
  * fields are asked only where each field is right by itself.
@@ -127,11 +140,14 @@ export function judge(
 ): { values: ProcessValues; problems: AnswerProblem[] } {
   const values: Record<string, ProcessValues[string]> = {}
   const problems: AnswerProblem[] = []
+  const typedAt = new Map<string, readonly number[]>()
+  const fields = fieldsOf(definition)
   for (const field of fieldsIn(definition, page)) {
-    if (field.kind === 'fact' || !isVisible(field, raw)) continue
+    if (field.kind === 'fact' || !isVisible(field, raw, fields)) continue
     if (field.kind === 'rows') {
       const found = judgeRows(field, raw[field.name], facts, mode)
       problems.push(...found.problems)
+      typedAt.set(field.name, found.typedAt)
       if (found.rows.length > 0) values[field.name] = found.rows
     } else {
       const { value, message } = judgeSimple(field, raw[field.name], facts, mode)
@@ -143,7 +159,8 @@ export function judge(
   if (problems.length === 0) problems.push(...takenProblems(definition, values, facts))
   if (problems.length === 0 && last) {
     const found = Object.entries(definition.rules?.(values, facts) ?? {})
-    for (const [control, message] of found) if (message) problems.push({ control, message })
+    for (const [control, message] of found)
+      if (message) problems.push({ control: typedControl(control, typedAt), message })
   }
   if (last && mode === 'form') problems.push(...agreementProblems(definition, raw, agreed))
   return { values, problems }

@@ -22,6 +22,7 @@ import {
 } from '~/ui/form'
 import { MESSAGES } from './messages'
 import { ProcessField } from './process-field'
+import { isControlOf } from './row-count'
 import { RowsField } from './rows-field'
 import { useHasScript, useLiveValues } from './use-live-values'
 
@@ -37,12 +38,11 @@ interface ProcessFormProps {
 
 /** Values of the other pages, which go along unseen: every post holds the whole application. */
 function OtherPages({ definition, page, form }: Pick<ProcessFormProps, 'definition' | 'page' | 'form'>) {
-  const ctx = (definition.pages[page]?.groups ?? []).flatMap(({ fields }) => fields.map(({ name }) => name))
-  const isHere = (control: string) =>
-    control.startsWith('agree_') ||
-    ctx.some(name => control === name || new RegExp(`^${name}(?:\\[|Count$|Name$|Size$)`).test(control))
+  const fields = (definition.pages[page]?.groups ?? []).flatMap(group => group.fields)
+  const isOnPage = (control: string) =>
+    control.startsWith('agree_') || fields.some(field => isControlOf(field, control))
   return Object.entries(form.values)
-    .filter(([control]) => definition.pages.length > 1 && !isHere(control))
+    .filter(([control]) => definition.pages.length > 1 && !isOnPage(control))
     .flatMap(([control, value]) =>
       [value ?? []]
         .flat()
@@ -96,7 +96,7 @@ export function ProcessForm(props: ProcessFormProps) {
       {(definition.pages[page]?.groups ?? []).map(group => (
         <FieldGroup key={group.title} title={group.title}>
           {group.fields
-            .filter(field => isVisible(field, live))
+            .filter(field => isVisible(field, live, fields))
             .map(field => (
               <div key={field.name}>
                 <AnyField field={field} form={form} facts={facts} />
