@@ -71,8 +71,8 @@ const classLiterals = (file: string): Named[] =>
   })
 
 describe('styles', () => {
-  it('of CSS stand in app/styles and beside a component of app/ui', () => {
-    const places = /^app\/(?:styles\.css$|styles\/|ui\/[^/]+\/)/
+  it('of CSS stand in app/styles and beside a component', () => {
+    const places = /^app\/(?:styles\.css$|styles\/|(?:ui|features)\/[^/]+\/)/
     expect(FILES.filter(file => file.endsWith('.css') && !places.test(file))).toEqual([])
     expect(sheets.length).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Panel } from '~/ui/components'
 import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { OtherWays } from '~/ui/layout'
+import { MoreLinks } from '~/ui/layout'
 import { CaptchaControl } from './captcha-control'
 
 interface PasswordPanelProps {
@@ -27,7 +27,7 @@ export function PasswordPanel({ form, schema, account, children }: PasswordPanel
           <SubmitButton busyLabel="登录中…">登 录</SubmitButton>
         </FormActions>
       </PortalForm>
-      <OtherWays>{children}</OtherWays>
+      <MoreLinks>{children}</MoreLinks>
     </Panel>
   )
 }

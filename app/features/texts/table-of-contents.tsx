@@ -1,7 +1,7 @@
 import { cx } from '~/ui/class-names'
 import { Icon } from '~/ui/components/icon'
+import { sideFrameClass, sideLinkClass, sideSummaryClass, sideTitleClass } from '~/ui/components/side-class'
 import type { Heading } from './headings'
-import { sideFrameClass, sideLinkClass, sideSummaryClass, sideTitleClass } from './side-class'
 
 const LINK = cx(
   sideLinkClass,

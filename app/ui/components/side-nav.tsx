@@ -1,6 +1,6 @@
-import { sideFrameClass, sideLinkClass, sideSummaryClass, sideTitleClass } from '~/features/texts/side-class'
 import { cx } from '../class-names'
 import { Icon } from './icon'
+import { sideFrameClass, sideLinkClass, sideSummaryClass, sideTitleClass } from './side-class'
 
 export interface SideLink {
   label: string

@@ -5,7 +5,7 @@ import { captchaActions, FIELD_OF, modeOf, sendContactCode } from '~/features/si
 import { callBroker, draftOf, formAction, freshCaptcha, go, pageLoader, refuseWith } from '~/server.server'
 import { PageTitle, Panel, pageMeta } from '~/ui/components'
 import { CodeField, ErrorSummary, FormActions, PortalForm, SubmitButton, TextField } from '~/ui/form'
-import { NarrowPage, OtherWays } from '~/ui/layout'
+import { MoreLinks, NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { askSchema, channelOf, findSchema } from './schema'
 
@@ -75,10 +75,10 @@ export default function FindAccountPage() {
             <SubmitButton busyLabel="查询中…">{MESSAGES.submit}</SubmitButton>
           </FormActions>
         </PortalForm>
-        <OtherWays>
+        <MoreLinks>
           <a href="/login">{MESSAGES.login}</a>
           <a href="/manual-appeals">{MESSAGES.appeal}</a>
-        </OtherWays>
+        </MoreLinks>
       </Panel>
     </NarrowPage>
   )

@@ -5,7 +5,7 @@ import { CodeSent } from '~/features/sign-in/code-sent'
 import { PhoneCodeFields } from '~/features/sign-in/phone-code-fields'
 import { Notice, PageTitle, Panel } from '~/ui/components'
 import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
-import { NarrowPage, OtherWays } from '~/ui/layout'
+import { MoreLinks, NarrowPage } from '~/ui/layout'
 import { PHONE_LOGIN } from './messages'
 
 interface SignInData {
@@ -44,14 +44,14 @@ export function SignInPage({ title, lead, more }: SignInMessages) {
             <SubmitButton busyLabel="登录中…">{PHONE_LOGIN.submit}</SubmitButton>
           </FormActions>
         </PortalForm>
-        <OtherWays>
+        <MoreLinks>
           <a href={`/login/password${data.path ? `?path=${encodeURIComponent(data.path)}` : ''}`}>
             {PHONE_LOGIN.password}
           </a>
           <a href={`/fund-login${query}`}>{PHONE_LOGIN.other}</a>
           <a href="/uniacct-signup">{PHONE_LOGIN.register}</a>
           {more?.(data.path)}
-        </OtherWays>
+        </MoreLinks>
       </Panel>
     </NarrowPage>
   )

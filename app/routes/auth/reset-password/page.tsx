@@ -6,7 +6,7 @@ import { captchaActions, sendCode } from '~/features/sign-in/sign-in.server'
 import { draftOf, formAction, freshCaptcha, pageLoader, send } from '~/server.server'
 import { PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ErrorSummary, FormActions, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
-import { NarrowPage, OtherWays } from '~/ui/layout'
+import { MoreLinks, NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { resetSchema } from './schema'
 
@@ -95,10 +95,10 @@ export default function ResetPasswordPage() {
             <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
           </FormActions>
         </PortalForm>
-        <OtherWays>
+        <MoreLinks>
           <a href="/login">{MESSAGES.oneLogin}</a>
           <a href="/manual-appeals">{MESSAGES.appeal}</a>
-        </OtherWays>
+        </MoreLinks>
       </Panel>
     </NarrowPage>
   )

@@ -6,7 +6,7 @@ import { phoneVerificationForm } from '~/features/sign-in/phone-verification.ser
 import { ownReceipt, pageLoader, query, safeReturn } from '~/server.server'
 import { Notice, PageTitle, Panel, pageMeta, Steps, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { NarrowPage, OtherWays, Stack } from '~/ui/layout'
+import { MoreLinks, NarrowPage, Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES, STATE_MESSAGES } from './messages'
 
@@ -42,11 +42,11 @@ export default function SignUpPage() {
         <Proved data={data} />
       ) : (
         <PhoneVerification form={answered?.form ?? data.form} title={MESSAGES.verification}>
-          <OtherWays>
+          <MoreLinks>
             <span>{MESSAGES.haveAccount}</span>
             <a href="/login">{MESSAGES.login}</a>
             <a href="/forget-account">{MESSAGES.forget}</a>
-          </OtherWays>
+          </MoreLinks>
         </PhoneVerification>
       )}
     </NarrowPage>
