@@ -128,7 +128,7 @@ for (const definition of PROCESSES) {
     await press(page, '确认提交')
     await expect(page).toHaveURL(/\/done\//)
     await expect(page.getByRole('status').filter({ hasText: '提交成功' })).toBeVisible()
-    const reference = (await page.locator('strong.num').innerText()).trim()
+    const reference = (await page.locator('dd strong').first().innerText()).trim()
     expect(reference).toMatch(/^SQ\d{14}$/)
     await expectNoAxeFindings(page)
     const receipt = await page.getByRole('link', { name: /^[\w-]{22}$/ }).getAttribute('href')
