@@ -80,7 +80,7 @@ test('an organisation opens quantitative live trading after mistakes and a chang
   await expect(page.getByText('若有新股申购等在途业务')).toBeVisible()
   await expect(page.getByText(/（T\+[12]）/).last()).toBeVisible()
   await expectNoAxeFindings(page)
-  await page.getByRole('link', { name: '修改联系地址' }).click()
+  await page.getByRole('link', { name: /^修改 ?联系地址$/ }).click()
   await expect(page).toHaveURL(/draft=.*#firm-apply-contactAddress$/)
   await expect(page.getByLabel('联系地址')).toHaveValue('上海市示例区改动路 9 号')
   await expect(fund(page, own)).toBeChecked()

@@ -41,7 +41,7 @@ test('a person opens live trading by fund account and trading password', async (
   await press(page, '下一步：核对')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对并提交')
   await expect(page.getByText('若有新股申购等在途业务')).toBeVisible()
-  await page.getByRole('link', { name: '修改电子邮箱' }).click()
+  await page.getByRole('link', { name: /^修改 ?电子邮箱$/ }).click()
   await expect(page).toHaveURL(/draft=.*#jj-real-apply-email$/)
   await expect(page.getByLabel('电子邮箱')).toHaveValue('wangmin@example.com')
   await press(page, '下一步：核对')
