@@ -18,7 +18,7 @@ const entry = (path: Address, title: string, text: string, words = ''): Business
   words,
 })
 
-/** Only pages that have landed; a flow adds its row with its address. */
+/** Only pages that exist; a flow adds its row with its address. */
 export const BUSINESS_ENTRIES: readonly BusinessEntry[] = [
   entry(
     '/apply/test-apply',

@@ -77,7 +77,7 @@ const QUERY_ATTEMPTS = 3
 const IDLE_MS = 30_000
 
 function definitionOrThrow(name: CallName): CallDefinition {
-  if (!Object.hasOwn(CALLS, name)) throw new TypeError(`${name} is not a landed call`)
+  if (!Object.hasOwn(CALLS, name)) throw new TypeError(`${name} is not a call of the contract`)
   return definitionOf(name)
 }
 
@@ -143,7 +143,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
   }
 
   async function download<N extends BlobName>(name: N, input: BlobInput<N>, options: DownloadOptions = {}) {
-    if (!Object.hasOwn(BLOBS, name)) throw new TypeError(`${name} is not a landed call`)
+    if (!Object.hasOwn(BLOBS, name)) throw new TypeError(`${name} is not a call of the contract`)
     const definition = blobDefinitionOf(name)
     const { funcId } = definition
     const facts = { requestId: randomId(), funcId, isMobile: options.mobile ?? false }
