@@ -108,30 +108,18 @@ function precompress(): Plugin {
 const BROWSERS = ['es2020', 'chrome87', 'firefox78', 'safari14']
 const PREFIXED = ['chrome >= 87', 'firefox >= 78', 'safari >= 14']
 
-/**
- * ES modules that only come as such: the server bundle requires its packages, and Node before 20.19 cannot require
- * these. sanitize-html requires some itself and goes with them.
- */
-const BUNDLED = [
-  'remix-auth',
-  'sanitize-html',
-  'is-plain-object',
-  'htmlparser2',
-  'domutils',
-  'domhandler',
-  'dom-serializer',
-  'domelementtype',
-  'entities',
-]
-
 /** Packages of many small modules: read one by one they are a third of a start. */
 const MANY_MODULES = ['kysely', 'zod', /^@conform-to\//, 'hono', '@hono/node-server', 'yaml', /^@radix-ui\//]
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Packages that the browser imports, beside React and Remix, which Remix names itself. */
+const IN_BROWSER = ['zod', '@conform-to/react', '@conform-to/zod/v4', '@radix-ui/react-dialog', 'get-nonce']
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixOptions), scripts(), precompress()],
   resolve: {
     alias: {
       '~': at('./app'),
+      // Only where sanitize-html is in the bundle can its PostCSS be replaced.
       ...(isSsrBuild ? { postcss: at('./app/features/texts/no-styles.server.ts') } : undefined),
     },
   },
@@ -147,8 +135,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     __ENHANCE_HREF__: JSON.stringify(scriptHref('enhance.js')),
     __CHECKSUM_HREF__: JSON.stringify(scriptHref('checksum.js')),
   },
-  ssr: { noExternal: [...BUNDLED, ...MANY_MODULES] },
-  server: { host: '127.0.0.1', port: 3000 },
+  // Only for the build: the development server evaluates what is not external as an ES module, and yaml is none.
+  ssr: command === 'build' ? { noExternal: ['sanitize-html', ...MANY_MODULES] } : {},
+  // Vite would also prepare what only the server imports, for the browser, and fail at the first package that cannot be.
+  optimizeDeps: { include: IN_BROWSER, noDiscovery: true },
+  server: { host: '127.0.0.1', strictPort: true },
   build: {
     target: isSsrBuild ? 'node20' : BROWSERS,
     // The server build links the style sheet by the name it gives it: only the same bytes have the same name.

@@ -5,7 +5,7 @@ import { findPostgres } from './tests/support/postgres'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** One kind of test is one folder; `vitest run --project data` runs one, `tests/run.mjs` runs them all in order. */
-const kind = (name: string, test: { globalSetup?: string[]; fileParallelism?: boolean } = {}) => ({
+const kind = (name: string, test: { globalSetup?: string[] } = {}) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...test },
 })
@@ -42,7 +42,9 @@ export default defineConfig({
       kind('unit'),
       kind('conformance'),
       kind('data', { globalSetup: postgres }),
-      kind('http', { fileParallelism: false }),
+      kind('http'),
+      kind('nodes'),
+      kind('commands'),
       {
         extends: true,
         test: {

@@ -7,15 +7,12 @@ import { shellFor } from '~/server.server'
 import { ShellHtml } from '~/ui/shell'
 import { renderShellBottom, renderShellTop } from '~/ui/shell/shell.server'
 import { randomId } from '../server/crypto/random'
-import { KeptMarkup } from '../server/http/kept-markup'
-import { KeptScripts } from '../server/http/kept-scripts'
 import { loadContextOf } from '../server/http/load-context'
 import { hostLog } from '../server/http/log'
+import { withHead } from '../server/http/page-head'
 import { hydratingPolicy, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/rendering/content-security'
-import { hydrationPayloadScripts, readHydrationPayload } from '../server/http/rendering/hydration-payload'
+import { handoffScript, readHydrationPayload } from '../server/http/rendering/hydration-payload'
 import { adoptLoaderHeaders } from '../server/http/rendering/page-headers'
-import { absoluteHead } from '../server/http/request/absolute-head'
-import { TextResponse } from '../server/text-response'
 
 export { runAudit } from '../server/audit/command'
 export { createHost } from '../server/http/host'
@@ -51,11 +48,10 @@ async function shellHtml(request: Request, context: AppLoadContext): Promise<typ
   }
 }
 
-const REFUSED_TITLE = '<title>错误：'
+const REFUSED_PREFIX = '错误：'
 
 /** React hydrates the title it knows; ErrorSummary then writes the prefix again. */
-const plainTitle = (nonce: string) =>
-  `<script nonce="${nonce}">document.title=document.title.slice(${REFUSED_TITLE.length - '<title>'.length})</script>`
+const PLAIN_TITLE = `document.title=document.title.slice(${REFUSED_PREFIX.length});`
 
 /** A page that fails after its post was answered is a failure all the same; Remix keeps the status of the post. */
 function statusOf({ staticHandlerContext }: EntryContext, status: number): number {
@@ -73,21 +69,10 @@ function isRefused({ staticHandlerContext }: EntryContext): boolean {
   })
 }
 
-/** While a build runs it does not change; under vite:dev it does. */
-const KEEPS = import.meta.env.PROD
-const keptScripts = new KeptScripts()
-const keptMarkup = new KeptMarkup()
-
-/** Where the shell's HTML, which differs from reader to reader, is put into what React has rendered. */
-const SHELL_PLACES = { top: '<!--shell-top-->', bottom: '<!--shell-bottom-->' }
-
-const withShell = (markup: string, { top, bottom }: typeof SHELL_PLACES): string =>
-  markup.replace(SHELL_PLACES.top, () => top).replace(SHELL_PLACES.bottom, () => bottom)
-
 /**
  * Renders to a string, not to React's stream, which costs 3.6 times as much. Single fetch's data is the only
- * thing that needs the stream, and only on pages that hydrate: it is read in full beforehand, and the scripts
- * that RemixServer would have streamed are put before the end of the body.
+ * thing that needs the stream, and only on pages that hydrate: it is read in full beforehand, and the layout
+ * renders the script that RemixServer would have streamed.
  */
 export default async function handleRequest(
   request: Request,
@@ -103,38 +88,24 @@ export default async function handleRequest(
   const nonce = hydrating ? randomId() : undefined
   const shell = await shellHtml(request, context)
   const data = hydrating && hydrationPayload ? await readHydrationPayload(hydrationPayload) : undefined
-  const known = nonce && KEEPS ? keptScripts.find(remixContext, nonce) : undefined
-  const { requestId, mobile, freshTexts = [] } = context
-  const { loginState } = shell
-  const render = () =>
-    renderToString(
-      <PageRenderContext.Provider
-        value={{ hydrating, nonce, scriptsKnown: known !== undefined, requestId, loginState, mobile }}
-      >
-        <ShellHtml.Provider value={SHELL_PLACES}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-        </ShellHtml.Provider>
-      </PageRenderContext.Provider>,
-    )
-  const keeps = nonce && known && data !== undefined && !context.showsSecret
-  const rendered =
-    keeps && !remixContext.staticHandlerContext.errors
-      ? keptMarkup.of([request.url, loginState, String(mobile), data], [...freshTexts, nonce], render)
-      : render()
-  if (nonce && KEEPS && !known) keptScripts.keep(remixContext, nonce, rendered)
   const refused = isRefused(remixContext)
-  const titled = refused ? rendered.replace('<title>', REFUSED_TITLE) : rendered
-  const markup = withShell(absoluteHead(titled, context.origin), shell)
+  const handoffCode = data === undefined ? '' : (refused ? PLAIN_TITLE : '') + handoffScript(data)
+  const { requestId, mobile } = context
+  const { loginState } = shell
+  const titlePrefix = refused ? REFUSED_PREFIX : ''
+  remixContext.routeModules = withHead(remixContext, { origin: context.origin, titlePrefix })
+  const markup = renderToString(
+    <PageRenderContext.Provider value={{ hydrating, nonce, handoffCode, requestId, loginState, mobile }}>
+      <ShellHtml.Provider value={shell}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </ShellHtml.Provider>
+    </PageRenderContext.Provider>,
+  )
   adoptLoaderHeaders(headers, remixContext.staticHandlerContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policyOf(remixContext, nonce))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  const end = markup.lastIndexOf('</body>')
-  const html =
-    nonce && data !== undefined && end >= 0
-      ? `<!DOCTYPE html>${markup.slice(0, end)}${known ?? ''}${refused ? plainTitle(nonce) : ''}${hydrationPayloadScripts(data, nonce)}${markup.slice(end)}`
-      : `<!DOCTYPE html>${markup}`
-  return new TextResponse(html, { status: statusOf(remixContext, status), headers })
+  return new Response(`<!DOCTYPE html>${markup}`, { status: statusOf(remixContext, status), headers })
 }
 
 /** Logs an error once, under the request id that its page shows. What a visitor did wrong is no error of ours. */

@@ -5,8 +5,8 @@ export interface PageRender {
   /** Whether the page brings its framework script: one of its routes has `handle.hydrate`. */
   hydrating: boolean
   nonce?: string
-  /** The framework script is put in by entry.server.tsx, as it was rendered before. */
-  scriptsKnown?: boolean
+  /** Code of the script that gives the page's data to Remix; runs before hydration. */
+  handoffCode?: string
   /** Named on error pages, for whoever calls the hotline. */
   requestId?: string
   /** Marks the body, for the session check of /enhance.js. */

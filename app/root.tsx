@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 /** The one style sheet is linked here: no route has links of its own for Remix to look for at every rendering. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrating, scriptsKnown, nonce, loginState, mobile } = useContext(PageRenderContext)
+  const { hydrating, nonce, handoffCode = '', loginState, mobile } = useContext(PageRenderContext)
   return (
     <html lang="zh-CN">
       <head>
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <ShellSlot name="bottom" />
-        {hydrating && !scriptsKnown ? (
+        {hydrating ? (
           <>
             <script
               nonce={nonce}
@@ -45,6 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
               suppressHydrationWarning
             />
             <Scripts nonce={nonce} />
+            <script
+              nonce={nonce}
+              dangerouslySetInnerHTML={{ __html: handoffCode }}
+              suppressHydrationWarning
+            />
           </>
         ) : null}
       </body>

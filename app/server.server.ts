@@ -39,7 +39,6 @@ export { agreedCopy, agreementDocument } from '../server/documents/agreement-doc
 export type { Values } from '../server/drafts/drafts'
 export type { ExportColumn } from '../server/exports/columns'
 export { exportResponse } from '../server/exports/export-response'
-export { postedForm } from '../server/http/body/posted-form'
 export { isInAppAgent } from '../server/http/load-context'
 export { orgTypeOf } from '../server/sessions/session'
 export { freshCaptcha } from '../server/sign-in/captcha'

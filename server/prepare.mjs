@@ -17,7 +17,8 @@ import { fileURLToPath } from 'node:url'
 
 /** The checkout, with a closing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const LEAST_NODE = [20, 11]
+/** Older releases cannot `require` an ES module, which the server build does. */
+export const LEAST_NODE = [20, 19]
 const LOCK = join(ROOT, '.cache', 'prepare.lock')
 /** A lock is written as soon as it is made: one that is still empty then was left by a process that was killed. */
 const EMPTY_LOCK_MS = 5000
@@ -92,10 +93,23 @@ export function checkNode(version = process.versions.node) {
   throw new Error(`需要 Node.js ${LEAST_NODE.join('.')} 或更高版本，当前为 ${version}。`)
 }
 
-function run(command, args, what) {
-  const shell = process.platform === 'win32'
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], shell })
-  if (error || status !== 0) throw new Error(`${what}失败（${error?.message ?? `退出码 ${status}`}）。`)
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
+
+/** Says what is being done and how long it took. What the program itself writes is shown only where it failed. */
+function run(what, command, args) {
+  say(`正在${what}…`)
+  const began = performance.now()
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: MOST_OUTPUT_BYTES,
+    shell: process.platform === 'win32',
+  })
+  if (error || status !== 0) {
+    for (const output of [stdout, stderr]) if (output?.length > 0) say(String(output))
+    throw new Error(`${what}失败（${error?.message ?? `退出码 ${status}`}）。`)
+  }
+  say(`${what}完成，用时 ${Math.ceil((performance.now() - began) / 1000)} 秒。`)
 }
 
 /** Installs exactly the lock file's packages, unless they are there. */
@@ -107,8 +121,7 @@ export async function ensureInstalled() {
     if (isLink('node_modules')) {
       throw new Error('node_modules 是指向别处的链接：不在别的目录里安装依赖，请先移除该链接。')
     }
-    say('正在按 package-lock.json 安装依赖…')
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], '安装依赖')
+    run('安装依赖', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     writeFileSync(INSTALLED, digestOfLockFile())
   })
 }
@@ -158,9 +171,9 @@ export async function ensureBuilt() {
   await alone(() => {
     const wanted = stampOfSources()
     if (isBuilt(wanted)) return
-    say('正在构建…')
     rmSync(BUILT, { force: true })
-    run(process.execPath, [join('node_modules', '@remix-run', 'dev', 'dist', 'cli.js'), 'vite:build'], '构建')
+    const remix = join('node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
+    run('构建', process.execPath, [remix, 'vite:build', '--logLevel', 'warn'])
     mkdirSync(join(ROOT, 'build'), { recursive: true })
     writeFileSync(BUILT, wanted)
   })

@@ -80,9 +80,11 @@ async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<
 
 async function openTransport(config: Config): Promise<{ transport: Transport; close(): Promise<void> }> {
   if (config.brokerUrl) return { transport: httpTransport, close: async () => undefined }
-  const { app, close } = await openBroker(config)
-  const inProcess = async (request: Request) => app.fetch(request)
-  return { transport: Object.assign(inProcess, { inProcess: true as const }), close }
+  const { app, call: callInProcess, close } = await openBroker(config)
+  return {
+    transport: Object.assign(async (request: Request) => app.fetch(request), { callInProcess }),
+    close,
+  }
 }
 
 /** One in this process is asked without a network; its name is nobody's. */
@@ -192,9 +194,20 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 let opened: Promise<Services> | undefined
+/** The development server evaluates this module anew when a file below it changes; what it had opened is found here. */
+const earlier = globalThis as { portalServices?: Promise<Services> }
+
+async function reopen(): Promise<Services> {
+  const before = await earlier.portalServices?.catch(() => undefined)
+  await before?.close()
+  return openServices(readConfig(process.env))
+}
 
 /** The one set of services of this process, opened at first use: by our host at start, by others at first request. */
 export function services(): Promise<Services> {
-  opened ??= openServices(readConfig(process.env))
+  if (!opened) {
+    opened = reopen()
+    earlier.portalServices = opened
+  }
   return opened
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node server/start.mjs [portal | broker | audit … | intents … | content …]: installs and builds what is missing, then runs it here.
+// node server/start.mjs [portal | dev | broker | audit … | intents … | content …]: installs and builds what is missing, then runs it here.
 // Only Node's built-ins up here: the packages may not be installed yet.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const DEMO_FUNDS = [
 ]
 const STOP_WITHIN_MS = 9500
 /** npm's scripts that run until they are stopped. */
-const SERVERS = ['start', 'broker']
+const SERVERS = ['start', 'dev', 'broker']
 const LOOK_FOR_STARTER_MS = 500
 /** Read at once: npm may be stopped while this is still starting. */
 const STARTER = process.ppid
@@ -77,6 +77,14 @@ async function runPortal() {
   if (portal.demo) printDemo(portal)
 }
 
+async function runDev() {
+  const { startDevServer } = await import('./dev-server.mjs')
+  const server = await startDevServer()
+  stopOnSignal(() => server.stop())
+  console.log(`机构通已启动：${server.url}\n开发服务器：修改文件后自动更新，无需重启。`)
+  if (server.demo) printDemo(server)
+}
+
 async function runBroker() {
   const build = loadBuild()
   const broker = await build.entry.module.runBroker(process.env)
@@ -111,6 +119,7 @@ function explain(error) {
 
 const COMMANDS = {
   portal: runPortal,
+  dev: runDev,
   broker: runBroker,
   audit: runAudit,
   intents: runIntents,
@@ -121,7 +130,7 @@ async function main([name = 'portal', ...args]) {
   const command = COMMANDS[name]
   if (!command) throw new Error(`没有“${name}”这个命令，可用的有：${Object.keys(COMMANDS).join('、')}。`)
   await ensureInstalled()
-  await ensureBuilt()
+  if (command !== runDev) await ensureBuilt()
   await command(args)
 }
 

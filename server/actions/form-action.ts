@@ -184,7 +184,7 @@ export function formActionWith(services: () => Promise<Services>) {
     async function action(args: RouteArgs) {
       const began = Date.now()
       const ctx = await openRequestContext(await services(), args, form.address, form.as)
-      const body = await readFormBody(args.request, ctx.context).catch((error: unknown) =>
+      const body = await readFormBody(args.request, ctx.context.cutFiles).catch((error: unknown) =>
         unreadable(ctx, began, error),
       )
       const kind = kindFor(ctx)

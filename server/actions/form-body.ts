@@ -1,6 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { Values } from '../drafts/drafts'
-import { postedForm } from '../http/body/posted-form'
 
 /** What a form posted, with the portal's own fields taken out. */
 export interface FormBody {
@@ -46,12 +44,12 @@ async function fileOf(control: string, file: File, cut: boolean): Promise<Posted
 
 /**
  * Reads a form post. A body that cannot be read as a form is BadBody (400), never an unhandled error.
+ * @param cutFiles controls whose file the host left out
  */
-export async function readFormBody(request: Request, context: AppLoadContext): Promise<FormBody> {
-  const { cutFiles = [] } = context
-  let form: FormData | URLSearchParams
+export async function readFormBody(request: Request, cutFiles: readonly string[] = []): Promise<FormBody> {
+  let form: FormData
   try {
-    form = await postedForm(request, context)
+    form = await request.formData()
   } catch {
     throw new BadBody('the body is not a readable form')
   }

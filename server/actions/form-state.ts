@@ -1,6 +1,5 @@
 import { randomId } from '../crypto/random'
 import type { Draft, Values } from '../drafts/drafts'
-import { addFresh } from '../http/load-context'
 import { issueFormToken, issueIntentKey } from './form-tokens'
 import type { RequestContext } from './request-context'
 
@@ -11,8 +10,8 @@ export interface FormStateData {
   errors: Record<string, string[]>
   formErrors: string[]
   hidden: Record<string, string>
-  /** When it was made, UTC ISO by the server's clock, where it says how long until the next code may be asked for. */
-  at: string | undefined
+  /** When it was made, UTC ISO by the server's clock. */
+  at: string
 }
 
 /** How a form is made; the same for the first page and for the page after an error. */
@@ -55,15 +54,13 @@ export function makeForm(ctx: RequestContext, kind: FormKind, contents: FormCont
     hidden._draft = contents.draft?.id ?? randomId()
     hidden._version = String(contents.draft?.version ?? 0)
   }
-  const { _version, ...fresh } = hidden
-  addFresh(ctx.context, ...Object.values(fresh))
   return {
     id: kind.id,
     values: shown(contents.values ?? {}, kind.secrets),
     errors: contents.errors ?? {},
     formErrors: contents.formErrors ?? [],
     hidden,
-    at: contents.values?.nextAt ? new Date().toISOString() : undefined,
+    at: new Date().toISOString(),
   }
 }
 

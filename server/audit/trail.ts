@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { canonicalJson } from '../crypto/random'
 import type { PortalTables } from '../database/portal-tables'
-import { prepared, preparedChange } from '../database/prepared'
 import { afterCommit, type Store } from '../database/store'
 import {
   AUDIT_ACTIONS,
@@ -81,43 +80,6 @@ function linked(drafts: readonly Draft[], last: { last_seq: number; last_hash: s
   })
 }
 
-const endOf = (db: Kysely<AuditTables>, node: string) =>
-  db.selectFrom('audit_node').select(['last_seq', 'last_hash']).where('node', '=', node)
-
-const plainEnd = prepared((db: Kysely<AuditTables>, { node }: { node: string }) => endOf(db, node))
-const lockedEnd = prepared((db: Kysely<AuditTables>, { node }: { node: string }) =>
-  endOf(db, node).forUpdate(),
-)
-
-const insertEvent = preparedChange(
-  (db: Kysely<AuditTables>, row: Record<keyof AuditRow, string | number | null>) =>
-    db.insertInto('audit_event').values({
-      node: row.node,
-      seq: row.seq,
-      at: row.at,
-      action: row.action,
-      outcome: row.outcome,
-      actor: row.actor,
-      target: row.target,
-      request_id: row.request_id,
-      address: row.address,
-      func_id: row.func_id,
-      broker_code: row.broker_code,
-      duration_ms: row.duration_ms,
-      detail: row.detail,
-      prev_hash: row.prev_hash,
-      hash: row.hash,
-    } as AuditRow),
-)
-
-const moveEnd = preparedChange(
-  (db: Kysely<AuditTables>, end: { node: string; last_seq: number; last_hash: string; updated_at: string }) =>
-    db
-      .updateTable('audit_node')
-      .set({ last_seq: end.last_seq, last_hash: end.last_hash, updated_at: end.updated_at })
-      .where('node', '=', end.node),
-)
-
 /**
  * The end of a node's chain. On PostgreSQL the row is locked till commit, which puts concurrent writers of one node
  * in order; on SQLite there is one writer.
@@ -128,7 +90,10 @@ async function lockEnd(
   node: string,
   at: string,
 ) {
-  const find = async () => (await (dialect === 'postgres' ? lockedEnd : plainEnd)(tx, { node }))[0]
+  const find = () => {
+    const query = tx.selectFrom('audit_node').select(['last_seq', 'last_hash']).where('node', '=', node)
+    return (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  }
   const end = await find()
   if (end) return end
   await tx
@@ -149,15 +114,14 @@ async function append(
   const [first] = drafts
   if (!first) return []
   const rows = linked(drafts, await lockEnd(tx, dialect, first.node, first.at))
-  for (const row of rows) await insertEvent(tx, { ...row })
+  await tx.insertInto('audit_event').values(rows).execute()
   const end = rows[rows.length - 1] as AuditRow
-  const moved = await moveEnd(tx, {
-    node: end.node,
-    last_seq: end.seq,
-    last_hash: end.hash,
-    updated_at: end.at,
-  })
-  if (moved !== 1) throw new Error('The end of the audit trail did not move')
+  const moved = await tx
+    .updateTable('audit_node')
+    .set({ last_seq: end.seq, last_hash: end.hash, updated_at: end.at })
+    .where('node', '=', end.node)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) throw new Error('The end of the audit trail did not move')
   return rows
 }
 

@@ -108,8 +108,8 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
     withinMs: number,
   ): Promise<BrokerAnswer<unknown>> {
     const login = call.login === 'none' ? '' : (options.login ?? '')
-    const { url, ...init } = await signedRequest(parts, call, facts, input, login)
-    const { status, text } = await exchange(parts.transport, url, init, withinMs, options.signal)
+    const request = await signedRequest(parts, call, facts, input, login)
+    const { status, text } = await exchange(parts.transport, request, withinMs, options.signal)
     const own = { requestId: facts.requestId, funcId: facts.funcId }
     return answerOf(call, own, readResponse(parts, facts, status, text), options.lang)
   }

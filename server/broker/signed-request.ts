@@ -9,6 +9,7 @@ import {
   openResponseData,
   signRequest,
   WIRE_HEADERS,
+  type WireRequest,
   type Wrapper,
   wireResponse,
 } from './contract/wire'
@@ -27,14 +28,6 @@ export interface SigningParts {
   node: string
 }
 
-interface SignedRequest {
-  readonly url: string
-  readonly method: string
-  readonly headers: Record<string, string>
-  /** JSON text of a POST. */
-  readonly body?: string
-}
-
 /** A request of a call, sealed, signed now and with its login. */
 export async function signedRequest(
   parts: SigningParts,
@@ -42,7 +35,7 @@ export async function signedRequest(
   facts: Wrapper,
   input: object,
   login: string,
-): Promise<SignedRequest> {
+): Promise<WireRequest> {
   const sealed =
     call.sealed.length > 0 ? sealInput(call, input, facts.requestId, await parts.sealer()) : input
   const { target, body } = encodeRequest(call, facts, sealed)

@@ -1,13 +1,17 @@
-import { TextRequest } from '../text-request'
-import { TextResponse } from '../text-response'
 import { NoAnswer } from './answer'
+import type { WireRequest } from './contract/wire'
 
-/**
- * Carries a request to a broker: over HTTP, or into the Hono app of one in this process. For calls that
- * answer data that one is given no signal, since it ends by itself, and takes the text of a request as it is: a signal
- * and a stream cost as much each as the rest of the request.
- */
-export type Transport = ((request: Request) => Promise<Response>) & { readonly inProcess?: true }
+interface CallResponse {
+  readonly status: number
+  /** JSON. */
+  readonly text: string
+}
+
+/** Carries a request to a broker: over HTTP, or into the Hono app of one in this process. */
+export type Transport = ((request: Request) => Promise<Response>) & {
+  /** A broker in this process takes calls that answer data as plain values. It ends by itself and gets no signal. */
+  readonly callInProcess?: (request: WireRequest) => Promise<CallResponse>
+}
 
 /** The largest response that is read, in bytes. */
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
@@ -17,8 +21,6 @@ export const httpTransport: Transport = request => fetch(request, { redirect: 'e
 
 /** The whole text of a response; one that is too large throws NoAnswer. */
 export async function boundedText(response: Response, signal?: AbortSignal): Promise<string> {
-  if (response instanceof TextResponse && Buffer.byteLength(response.whole) <= MAX_RESPONSE_BYTES)
-    return response.whole
   if (!response.body) return ''
   const reader = response.body.getReader()
   const stop = () => void reader.cancel().catch(() => undefined)
@@ -70,15 +72,13 @@ export async function firstOf<T>(work: Promise<T>, withinMs: number, signal?: Ab
   }
 }
 
-interface ExchangeInit {
-  readonly method: string
-  readonly headers: Record<string, string>
-  readonly body?: string
-}
-
-function requestOf(url: string, { body, ...init }: ExchangeInit, signal: AbortSignal | undefined): Request {
-  if (signal) return new Request(url, { ...init, body, signal })
-  return body === undefined ? new Request(url, init) : new TextRequest(url, { ...init, body })
+async function callOverHttp(
+  transport: Transport,
+  { url, ...init }: WireRequest,
+  signal: AbortSignal,
+): Promise<CallResponse> {
+  const response = await transport(new Request(url, { ...init, signal }))
+  return { status: response.status, text: await boundedText(response, signal) }
 }
 
 /**
@@ -87,20 +87,16 @@ function requestOf(url: string, { body, ...init }: ExchangeInit, signal: AbortSi
  */
 export async function exchange(
   transport: Transport,
-  url: string,
-  init: ExchangeInit,
+  request: WireRequest,
   timeoutMs: number,
   signal?: AbortSignal,
-): Promise<{ status: number; text: string }> {
-  const abort = transport.inProcess ? undefined : new AbortController()
-  const work = async () => {
-    const response = await transport(requestOf(url, init, abort?.signal))
-    return { status: response.status, text: await boundedText(response, abort?.signal) }
-  }
+): Promise<CallResponse> {
+  if (transport.callInProcess) return firstOf(transport.callInProcess(request), timeoutMs, signal)
+  const abort = new AbortController()
   try {
-    return await firstOf(work(), timeoutMs, signal)
+    return await firstOf(callOverHttp(transport, request, abort.signal), timeoutMs, signal)
   } catch (error) {
-    abort?.abort()
+    abort.abort()
     throw error
   }
 }

@@ -1,7 +1,6 @@
 import { type Compilable, type CompiledQuery, type Kysely, SelectQueryNode } from 'kysely'
 import { PortalSqliteAdapter } from './sqlite-dialect'
 import type { SqliteHandle } from './sqlite-handle'
-import { isOpenTransaction } from './store'
 
 /** Stands in for a value while a statement is compiled. */
 class Place {
@@ -18,22 +17,23 @@ function placesFor<V extends Values>(): V {
   return new Proxy({} as V, { get: (_, name) => new Place(String(name)) })
 }
 
-/**
- * The handle that answers a statement of SQLite at once: the executor's turns would cost as much again. Selects have the
- * one that reads, statements of an open transaction the one that writes. Undefined for a write outside transactions,
- * which needs one of its own, and for PostgreSQL.
- */
-function directly<DB>(db: Kysely<DB>, query: CompiledQuery): SqliteHandle | undefined {
+/** SQLite's reading connection, for a select outside transactions: the executor's turns would cost as much again. */
+function readerOf<DB>(db: Kysely<DB>, query: CompiledQuery): SqliteHandle | undefined {
   const { adapter } = db.getExecutor()
-  if (!(adapter instanceof PortalSqliteAdapter)) return undefined
-  if (db.isTransaction) return isOpenTransaction(db) ? adapter.writer : undefined
+  if (db.isTransaction || !(adapter instanceof PortalSqliteAdapter)) return undefined
   return SelectQueryNode.is(query.query) ? adapter.reader : undefined
 }
 
-/** Builds and compiles a statement once for each store; gives it with its values in their places. */
-function compiledOnce<DB, V extends Values, Row>(build: (db: Kysely<DB>, values: V) => Compilable<Row>) {
+/**
+ * The first row of a select that is built and compiled once for each store, and then only given its values; undefined
+ * where there is none. For those that run in every request and show in a profile. It names its columns
+ * (`SqliteHandle.first`). `build` must use its values as values; their number and kind cannot change the statement.
+ */
+export function preparedFirst<DB, V extends Values, Row>(
+  build: (db: Kysely<DB>, values: V) => Compilable<Row>,
+): (db: Kysely<DB>, values: V) => Promise<Row | undefined> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return (db: Kysely<DB>, values: V): CompiledQuery<Row> => {
+  return async (db, values) => {
     const { adapter } = db.getExecutor()
     let query = compiled.get(adapter)
     if (!query) {
@@ -41,51 +41,8 @@ function compiledOnce<DB, V extends Values, Row>(build: (db: Kysely<DB>, values:
       compiled.set(adapter, query)
     }
     const parameters = query.parameters.map(each => (each instanceof Place ? values[each.name] : each))
-    return { ...query, parameters }
-  }
-}
-
-/**
- * A statement that is built and compiled once for each store, and then only given its values: for those that run in
- * every request. `build` must use its values as values; their number and kind cannot change the statement.
- */
-export function prepared<DB, V extends Values, Row>(
-  build: (db: Kysely<DB>, values: V) => Compilable<Row>,
-): (db: Kysely<DB>, values: V) => Promise<Row[]> {
-  const compiled = compiledOnce(build)
-  return async (db, values) => {
-    const query = compiled(db, values)
-    const handle = directly(db, query)
-    if (handle) return handle.run(query.sql, query.parameters).rows as Row[]
-    return (await db.executeQuery<Row>(query)).rows
-  }
-}
-
-/**
- * The same for a statement of which only the first row is wanted; undefined where there is none. It names its columns
- * (`SqliteHandle.first`).
- */
-export function preparedFirst<DB, V extends Values, Row>(
-  build: (db: Kysely<DB>, values: V) => Compilable<Row>,
-): (db: Kysely<DB>, values: V) => Promise<Row | undefined> {
-  const compiled = compiledOnce(build)
-  return async (db, values) => {
-    const query = compiled(db, values)
-    const handle = directly(db, query)
-    if (handle) return handle.first(query.sql, query.parameters) as Row | undefined
-    return (await db.executeQuery<Row>(query)).rows[0]
-  }
-}
-
-/** The same for a statement that writes: the number of rows it inserted, changed or removed. */
-export function preparedChange<DB, V extends Values>(
-  build: (db: Kysely<DB>, values: V) => Compilable<unknown>,
-): (db: Kysely<DB>, values: V) => Promise<number> {
-  const compiled = compiledOnce(build)
-  return async (db, values) => {
-    const query = compiled(db, values)
-    const handle = directly(db, query)
-    if (handle) return handle.run(query.sql, query.parameters).changes ?? 0
-    return Number((await db.executeQuery(query)).numAffectedRows ?? 0)
+    const reader = readerOf(db, query)
+    if (reader) return reader.first(query.sql, parameters) as Row | undefined
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows[0]
   }
 }

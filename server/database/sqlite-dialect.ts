@@ -103,17 +103,14 @@ class SqliteTwoHandleDriver implements Driver {
   }
 }
 
-/** What `prepared` finds through a store's executor: where a statement may be put straight away. */
+/** What `preparedFirst` finds through a store's executor. */
 export class PortalSqliteAdapter extends SqliteAdapter {
   /** For selects outside transactions; absent where one connection reads and writes. */
   readonly reader: SqliteHandle | undefined
-  /** For the statements of the transaction that is open. */
-  readonly writer: SqliteHandle
 
   constructor({ reader, writer }: SqliteHandles) {
     super()
     this.reader = reader === writer ? undefined : reader
-    this.writer = writer
   }
 }
 

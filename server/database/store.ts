@@ -36,9 +36,6 @@ const WRITE_ATTEMPTS = 5
 /** What is to be done after its commit, for each transaction that is open. */
 const afterCommitOf = new WeakMap<object, (() => void)[]>()
 
-/** Whether this is a transaction of `Store.write` whose work has not ended. */
-export const isOpenTransaction = (db: object): boolean => afterCommitOf.has(db)
-
 /**
  * Has `work` done once the transaction is durable, and never when it is rolled back.
  * @throws Error when `tx` is not one of `Store.write`

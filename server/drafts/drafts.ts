@@ -3,7 +3,7 @@ import type { KeySet } from '../crypto/keyring'
 import { randomId } from '../crypto/random'
 import { seal, unseal } from '../crypto/sealed'
 import type { PortalTables } from '../database/portal-tables'
-import { prepared, preparedChange, preparedFirst } from '../database/prepared'
+import { preparedFirst } from '../database/prepared'
 
 type Db = Kysely<PortalTables>
 
@@ -79,82 +79,24 @@ const newestDraft = preparedFirst((db: Db, own: Record<'subject' | 'flow' | 'now
     .limit(1),
 )
 
-const draftsSince = prepared((db: Db, own: Record<'subject' | 'since' | 'now', string>) =>
-  db
-    .selectFrom('draft')
-    .select(LINE)
-    .where('subject', '=', own.subject)
-    .where('updated_at', '>', own.since)
-    .where('expires_at', '>', own.now)
-    .orderBy('updated_at', 'desc')
-    .limit(MOST_RECENT),
-)
-
-type DraftTimes = Record<'updated_at' | 'expires_at', string>
-
-/** None where the id is taken. */
-const insertDraft = preparedChange(
-  (
-    db: Db,
-    row: Record<'id' | 'subject' | 'flow' | 'sealed' | 'created_at', string> & {
-      version: number
-    } & DraftTimes,
-  ) =>
-    db
-      .insertInto('draft')
-      .values({
-        id: row.id,
-        subject: row.subject,
-        flow: row.flow,
-        version: row.version,
-        sealed: row.sealed,
-        created_at: row.created_at,
-        updated_at: row.updated_at,
-        expires_at: row.expires_at,
-      })
-      .onConflict(conflict => conflict.column('id').doNothing()),
-)
-
-/** None where the draft no longer has the version. */
-const moveDraft = preparedChange(
-  (
-    db: Db,
-    own: Record<'id' | 'subject' | 'flow' | 'sealed', string> &
-      Record<'version' | 'next', number> &
-      DraftTimes,
-  ) =>
-    db
-      .updateTable('draft')
-      .set({
-        version: own.next,
-        sealed: own.sealed,
-        updated_at: own.updated_at,
-        expires_at: own.expires_at,
-      })
-      .where('id', '=', own.id)
-      .where('subject', '=', own.subject)
-      .where('flow', '=', own.flow)
-      .where('version', '=', own.version),
-)
-
-type Surplus = Record<'subject' | 'added', string> & { others: number }
-
-/** Removes the drafts of a subject that are older than the newest `others` besides the one just added. */
-const dropSurplus = preparedChange((db: Db, own: Surplus) =>
-  db
+/** Removes the oldest drafts of a subject beyond the most that are kept, never the one just added. */
+async function dropSurplus(db: Db, subject: string, added: string): Promise<void> {
+  const most = isVisitor(subject) ? MOST_OF_VISITOR : MOST_KEPT
+  await db
     .deleteFrom('draft')
-    .where('subject', '=', own.subject)
-    .where('id', '!=', own.added)
+    .where('subject', '=', subject)
+    .where('id', '!=', added)
     .where('updated_at', '<', eb =>
       eb
         .selectFrom('draft')
         .select('updated_at')
-        .where('subject', '=', own.subject)
+        .where('subject', '=', subject)
         .orderBy('updated_at', 'desc')
         .limit(1)
-        .offset(own.others),
-    ),
-)
+        .offset(most - 1),
+    )
+    .execute()
+}
 
 /** What was typed, saved at every post and sealed at rest. Each tab has its own draft; a stale tab makes a new one. */
 export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
@@ -181,16 +123,26 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
     if (Buffer.byteLength(text) > MOST_BYTES) return { id, version }
     const times = { updated_at: iso(), expires_at: expiry(subject) }
     if (version > 0) {
-      const sealed = seal(keys, text, context(id, subject))
-      const own = { id, subject, flow, version, next: version + 1, sealed, ...times }
-      if ((await moveDraft(tx, own)) === 1) return { id, version: version + 1 }
+      const moved = await tx
+        .updateTable('draft')
+        .set({ version: version + 1, sealed: seal(keys, text, context(id, subject)), ...times })
+        .where('id', '=', id)
+        .where('subject', '=', subject)
+        .where('flow', '=', flow)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (moved.numUpdatedRows === 1n) return { id, version: version + 1 }
     }
     const insert = async (own: string) => {
       const sealed = seal(keys, text, context(own, subject))
       const row = { id: own, subject, flow, version: 1, sealed, created_at: times.updated_at, ...times }
-      if ((await insertDraft(tx, row)) === 0) return false
-      const most = isVisitor(subject) ? MOST_OF_VISITOR : MOST_KEPT
-      await dropSurplus(tx, { subject, added: own, others: most - 1 })
+      const inserted = await tx
+        .insertInto('draft')
+        .values(row)
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      if (inserted.numInsertedOrUpdatedRows === 0n) return false
+      await dropSurplus(tx, subject, own)
       return true
     }
     if (await insert(id)) return { id, version: 1 }
@@ -259,7 +211,15 @@ export function openDrafts(keys: KeySet, now: () => Date = () => new Date()) {
 
   /** The last few that were saved within so many minutes, newest first. */
   async function recent(db: Db, subject: string, minutes: number): Promise<DraftLine[]> {
-    const rows = await draftsSince(db, { subject, since: iso(-minutes * 60_000), now: iso() })
+    const rows = await db
+      .selectFrom('draft')
+      .select(LINE)
+      .where('subject', '=', subject)
+      .where('updated_at', '>', iso(-minutes * 60_000))
+      .where('expires_at', '>', iso())
+      .orderBy('updated_at', 'desc')
+      .limit(MOST_RECENT)
+      .execute()
     return rows.map(toLine)
   }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { TextResponse } from '../text-response'
-import { compress, encodingFor, isCompressible } from './encoding'
+import { compress, type Effort, encodingFor, isCompressible } from './encoding'
 import { SCRIPTLESS_POLICY } from './rendering/content-security'
 
 /** What the host sends: everything known, nothing left to stream, but for downloads. */
@@ -31,7 +30,6 @@ export async function answerOf(response: Response): Promise<HostAnswer> {
   if (cookies.length > 0) headers['set-cookie'] = cookies
   const { status } = response
   if (NO_BODY.has(status)) return { status, headers, body: null }
-  if (response instanceof TextResponse) return { status, headers, body: Buffer.from(response.whole) }
   if (response.body === null) return { status, headers, body: null }
   const type = response.headers.get('content-type')
   const text = !isFile(headers) && isCompressible(type)
@@ -67,14 +65,14 @@ function revalidated(answer: HostAnswer, request: IncomingHttpHeaders): HostAnsw
 }
 
 /** Entity tag and compression of a dynamic answer, by what the request accepts. */
-export function packed(plain: HostAnswer, request: IncomingHttpHeaders): HostAnswer {
+export function packed(plain: HostAnswer, request: IncomingHttpHeaders, effort: Effort = 'fast'): HostAnswer {
   const answer = revalidated(tagged(plain), request)
   const { status, headers, body } = answer
   if (isFile(headers)) return answer
   if (!isCompressible(String(headers['content-type'] ?? '')) || headers['content-encoding']) return answer
   withVary(headers, 'Accept-Encoding')
   const encoding = encodingFor(request['accept-encoding'])
-  const small = encoding && Buffer.isBuffer(body) ? compress(body, encoding) : undefined
+  const small = encoding && Buffer.isBuffer(body) ? compress(body, encoding, effort) : undefined
   return small
     ? { status, headers: { ...headers, 'content-encoding': encoding as string }, body: small }
     : answer

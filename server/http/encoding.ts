@@ -4,7 +4,10 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg\+xml)/
 const LEAST_BYTES = 860
 const MOST_BYTES = 1024 * 1024
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** `fast` for a page that is compressed for one answer, `small` for one that is compressed once and sent many times. */
+export type Effort = 'fast' | 'small'
+const BROTLI_QUALITY = { fast: 1, small: 4 }
+const GZIP_LEVEL = { fast: 1, small: 6 }
 
 export type Encoding = 'br' | 'gzip'
 
@@ -28,7 +31,9 @@ export const isCompressible = (type: string | null | undefined): boolean => COMP
  * Compresses a page in one synchronous call, which for small pages costs a tenth of the streaming one. Very large
  * answers stay as they are: they would hold up everyone else.
  */
-export function compress(body: Buffer, encoding: Encoding): Buffer | undefined {
+export function compress(body: Buffer, encoding: Encoding, effort: Effort): Buffer | undefined {
   if (body.length < LEAST_BYTES || body.length > MOST_BYTES) return undefined
-  return encoding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body, { level: 6 })
+  return encoding === 'br'
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } })
+    : gzipSync(body, { level: GZIP_LEVEL[effort] })
 }

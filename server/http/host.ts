@@ -5,7 +5,8 @@ import type { ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { logRequest } from './access-log'
 import { type HostAnswer, packed, secured } from './answer'
-import { type BodyRules, checkForm, type Posted, readBody } from './body/body'
+import { type BodyRules, checkForm, readBody } from './body/body'
+import type { CutBody } from './body/multipart-cut'
 import { PageCache } from './caching/page-cache'
 import { StaticFiles } from './caching/static-files'
 import { ClientGone, HttpError } from './http-error'
@@ -110,9 +111,8 @@ async function answerRequest(
   if (hostRequest.method !== 'POST') throw new HttpError('method')
   const { body, cut } = await readBody(hostRequest.incoming, url.pathname, options.bodies)
   if (isCrossSite(headers, hostRequest.origin)) throw new HttpError('cross-site')
-  const message = options.bodies.messages.some(each => each.test(url.pathname))
-  const urlencoded = !message && (await checkForm(headers, body)) === 'urlencoded'
-  return packed(await page(pages, hostRequest, url, { body, cut, urlencoded }), headers)
+  if (!options.bodies.messages.some(each => each.test(url.pathname))) await checkForm(headers, body)
+  return packed(await page(pages, hostRequest, url, { body, cut }), headers)
 }
 
 /** Remix answers a failure outside every page with bare words or nothing: those become a page. */
@@ -120,7 +120,7 @@ async function page(
   pages: RemixPages,
   hostRequest: HostRequest,
   url: URL,
-  body?: Posted,
+  body?: CutBody,
 ): Promise<HostAnswer> {
   const answer = await pages.answer(hostRequest, url, body)
   const thrown = routeErrorIn(answer)

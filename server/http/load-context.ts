@@ -32,25 +32,13 @@ declare module '@remix-run/server-runtime' {
     mobile: boolean
     nonce?: string
     refusal?: HttpErrorPage
-    /** A urlencoded form, read by the host; the request that goes with it has no body. Read it by `postedForm`. */
-    postedForm?: string
     /** Controls whose file was too large and left out of the body. */
     cutFiles?: readonly string[]
     /** Said by an action that refused and saved a draft: its page shows what was typed. */
     showsDraft?: boolean
-    /** Texts that are new in every answer and stand in it as they are, none within another: tokens, keys, ids. */
-    freshTexts?: string[]
-    /** Said by a loader whose answer holds a secret: nothing of it is kept. */
-    showsSecret?: boolean
     /** Said by the loaders of a public page: until when what it shows is fresh, in milliseconds since 1970. */
     keepUntil?: number
   }
-}
-
-/** Says of texts that they are new in every answer: `AppLoadContext.freshTexts`. */
-export function addFresh(context: AppLoadContext, ...texts: string[]): void {
-  context.freshTexts ??= []
-  context.freshTexts.push(...texts)
 }
 
 // Every phone's browser says Mobile, Windows phones IEMobile; a tablet's leaves it out, or says what it is.

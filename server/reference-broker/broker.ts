@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import type { BlobName, CallName } from '../broker/contract'
 import { checkFingerprints } from '../crypto/fingerprints'
 import type { BrokerKeyring } from '../crypto/keyring'
@@ -10,7 +9,7 @@ import { prepareDemo } from './demo/prepare'
 import type { FileStore } from './files/file-store'
 import { sweepFiles } from './files/sweep-files'
 import { keepHouse } from './housekeeping'
-import { createBrokerApp } from './http'
+import { type BrokerAppOptions, createBrokerApp } from './http'
 import { prepareNobody } from './logins/passwords'
 import { openDeliveryQueue } from './outbox/delivery'
 import type { BrokerTables } from './tables'
@@ -35,9 +34,7 @@ export interface BrokerParts {
   onFailure?: (failure: { call: string; error: string }) => void
 }
 
-export interface ReferenceBroker {
-  /** Its `fetch` answers the contract's calls below /api/. */
-  readonly app: Hono
+export interface ReferenceBroker extends BrokerAppOptions {
   /** What its calls share, for work beside them: the import of content. */
   readonly core: BrokerCore
   /** Resolves when the store has been checked and, for a demo, filled; rejects when it may not be used. */
@@ -97,7 +94,7 @@ export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {
   timer.unref()
   return {
     core,
-    app: createBrokerApp({ core, ready, demoKey, onRequest, onFailure }),
+    ...createBrokerApp({ core, ready, demoKey, onRequest, onFailure }),
     ready,
     close: async () => {
       clearInterval(timer)

@@ -21,7 +21,6 @@ import {
 import type { KeySet } from '../crypto/key-set'
 import { canonicalJson } from '../crypto/random'
 import { CallRefusal } from './refusal'
-import { textWithin } from './text-within'
 
 /** The call that a request is for: one that answers data, or one that answers a file. */
 type Target =
@@ -37,6 +36,15 @@ export type AuthenticatedCall = Target & {
   readonly login: string
 }
 
+/** A call as it came, over HTTP or from a portal in this process. */
+export interface CallRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Pick<Headers, 'get'>
+  /** Its body; undefined where it has more than `most` bytes. */
+  text(most: number): Promise<string | undefined>
+}
+
 interface AuthenticationKeys {
   readonly token: KeySet
   readonly opener: () => Promise<Opener>
@@ -44,7 +52,7 @@ interface AuthenticationKeys {
 
 function checkSigned(
   keys: AuthenticationKeys,
-  request: Request,
+  request: CallRequest,
   target: string,
   body: string,
   requestId: string,
@@ -111,7 +119,7 @@ function targetOf(method: string, path: string): (Target & { fields: object }) |
  */
 export async function authenticateCall(
   keys: AuthenticationKeys,
-  request: Request,
+  request: CallRequest,
   now: Date,
 ): Promise<AuthenticatedCall> {
   const url = new URL(request.url)
@@ -120,7 +128,7 @@ export async function authenticateCall(
   if (!target) throw new CallRefusal('40400')
   const { fields, ...called } = target
   const { call } = called
-  const body = request.method === 'GET' ? '' : await textWithin(request, call.maxBytes)
+  const body = request.method === 'GET' ? '' : await request.text(call.maxBytes)
   if (body === undefined) throw new CallRefusal('40000')
   const { wrapper, input } = decode(request.method, url.searchParams, body)
   checkSigned(keys, request, path + url.search, body, wrapper.requestId, now)

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { BlobName, CallName } from '../broker/contract'
 import { createOpener, type Opener } from '../broker/contract/envelope'
-import { sealResponse, type WireResponse, type Wrapper } from '../broker/contract/wire'
+import { sealResponse, type WireRequest, type WireResponse, type Wrapper } from '../broker/contract/wire'
 import { lazyAsync } from '../lazy-async'
-import { TextResponse } from '../text-response'
-import { type AuthenticatedCall, authenticateCall } from './call-authentication'
+import { type AuthenticatedCall, authenticateCall, type CallRequest } from './call-authentication'
 import type { BrokerCore, CallContext, Caller, FoundFile } from './call-context'
 import { answerOutbox } from './demo/outbox-json'
 import { ENDPOINTS, FILE_ENDPOINTS } from './endpoints'
@@ -14,8 +13,9 @@ import { answerPaymentNotification } from './payments/answer-notification'
 import { CallRefusal } from './refusal'
 import { findRequest } from './requests/queries'
 import { responseOf, runEffect } from './requests/run-effect'
+import { textWithin } from './text-within'
 
-export interface BrokerAppOptions {
+export interface FrontDoorParts {
   readonly core: BrokerCore
   /** Resolves once tables and demo data are there. */
   readonly ready: Promise<void>
@@ -39,14 +39,14 @@ const subjectOf = (caller: Caller | undefined): string =>
 /** Anything unforeseen: no detail leaves the broker, and for an effect the portal asks what became of it. */
 const FAILURE: WireResponse = { code: '50000', message: '' }
 
-const callerAt = ({ core }: BrokerAppOptions, { call, login }: AuthenticatedCall, now: Date) =>
+const callerAt = ({ core }: FrontDoorParts, { call, login }: AuthenticatedCall, now: Date) =>
   call.login === 'none' ? undefined : callerByToken(core, login, call.login, now)
 
 async function performFile(
-  options: BrokerAppOptions,
+  options: FrontDoorParts,
   admitted: AuthenticatedCall,
   now: Date,
-  headers: Headers,
+  headers: CallRequest['headers'],
 ) {
   const { core } = options
   const { requestId } = admitted.wrapper
@@ -57,7 +57,7 @@ async function performFile(
 }
 
 async function perform(
-  options: BrokerAppOptions,
+  options: FrontDoorParts,
   admitted: AuthenticatedCall,
   now: Date,
 ): Promise<WireResponse> {
@@ -92,7 +92,12 @@ async function before(endpoint: AnyEndpoint, input: unknown, context: CallContex
   }
 }
 
-async function answer(options: BrokerAppOptions, opener: () => Promise<Opener>, request: Request) {
+/** The answer of a call: the text of a response, or a file. */
+async function answer(
+  options: FrontDoorParts,
+  opener: () => Promise<Opener>,
+  request: CallRequest,
+): Promise<string | Response> {
   const { core } = options
   let facts: Pick<Wrapper, 'requestId' | 'funcId'> | undefined
   let call = ''
@@ -115,11 +120,32 @@ async function answer(options: BrokerAppOptions, opener: () => Promise<Opener>, 
   const response = await respond()
   if (response instanceof Response) return response
   const { body } = core.keys
-  return TextResponse.json(body && facts ? sealResponse(body, facts, response) : response)
+  return JSON.stringify(body && facts ? sealResponse(body, facts, response) : response)
 }
 
-/** The broker's HTTP side; its `fetch` is also the transport of a portal in the same process. */
-export function createBrokerApp(options: BrokerAppOptions): Hono {
+const fromHttp = (request: Request): CallRequest => ({
+  method: request.method,
+  url: request.url,
+  headers: request.headers,
+  text: most => textWithin(request, most),
+})
+
+const fromThisProcess = ({ method, url, headers, body = '' }: WireRequest): CallRequest => ({
+  method,
+  url,
+  headers: { get: name => headers[name] ?? null },
+  text: async most => (Buffer.byteLength(body) > most ? undefined : body),
+})
+
+export interface BrokerAppOptions {
+  /** Answers the contract's calls below /api/ over HTTP. */
+  readonly app: Hono
+  /** Answers one that is no file for a portal in the same process. */
+  call(request: WireRequest): Promise<{ status: number; text: string }>
+}
+
+/** The broker's HTTP side, and the way in for a portal in the same process. */
+export function createBrokerApp(options: FrontDoorParts): BrokerAppOptions {
   const opener = lazyAsync(async () => createOpener(await options.core.keys.privatePems()))
   const app = new Hono()
   const { core, demoKey } = options
@@ -129,6 +155,15 @@ export function createBrokerApp(options: BrokerAppOptions): Hono {
     await options.ready
     return answerPaymentNotification(core, context.req.param('provider'), context.req.raw)
   })
-  app.all('*', context => answer(options, opener, context.req.raw))
-  return app
+  app.all('*', async context => {
+    const answered = await answer(options, opener, fromHttp(context.req.raw))
+    if (answered instanceof Response) return answered
+    return new Response(answered, { headers: { 'content-type': 'application/json' } })
+  })
+  const call: BrokerAppOptions['call'] = async request => {
+    const text = await answer(options, opener, fromThisProcess(request))
+    if (text instanceof Response) throw new TypeError('a file is downloaded, not called')
+    return { status: 200, text }
+  }
+  return { app, call }
 }

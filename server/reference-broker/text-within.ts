@@ -1,5 +1,4 @@
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { TextRequest } from '../text-request'
 
 async function readWithin(body: NodeReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
@@ -18,8 +17,6 @@ async function readWithin(body: NodeReadableStream<Uint8Array>, most: number): P
  * it: a body is read before its signature can be checked.
  */
 export async function textWithin(request: Request, most: number): Promise<string | undefined> {
-  if (request instanceof TextRequest)
-    return Buffer.byteLength(request.whole) > most ? undefined : request.whole
   if (Number(request.headers.get('content-length') ?? 0) > most) return undefined
   return request.body ? readWithin(request.body as NodeReadableStream<Uint8Array>, most) : ''
 }

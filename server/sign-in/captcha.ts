@@ -1,7 +1,6 @@
 import type { RequestContext } from '../actions/request-context'
 import { randomId } from '../crypto/random'
 import type { Values } from '../drafts/drafts'
-import { addFresh } from '../http/load-context'
 
 export type CaptchaMode = 'image' | 'question'
 
@@ -11,7 +10,6 @@ export type CaptchaMode = 'image' | 'question'
  */
 export async function freshCaptcha(ctx: RequestContext, mode: CaptchaMode = 'image'): Promise<Values> {
   const captchaId = randomId()
-  addFresh(ctx.context, captchaId)
   if (mode === 'image') return { captchaId, captchaMode: 'image', question: '' }
   const answer = await ctx.services.broker.call('auth.getCaptcha', { captchaId, mode })
   if (!answer.ok) return { captchaId, captchaMode: 'image', question: '' }

@@ -1,24 +1,21 @@
 // One burst of load, in a process of its own so that it can have a core of its own: a job as JSON on standard input,
-// its result as JSON on standard output. With `bodies`, each is posted once and the burst ends after the last.
+// its result as JSON on standard output. The requests are sent in turn: again and again for some seconds, or, where
+// they may be sent once only, until the last one is answered.
 import autocannon from 'autocannon'
 
 let text = ''
 for await (const chunk of process.stdin) text += chunk
-const { url, method, headers, body, bodies, seconds, connections, status } = JSON.parse(text)
+const { url, method, requests, once, seconds, connections, status } = JSON.parse(text)
 
 let next = 0
-const request = bodies
-  ? { method, headers, setupRequest: one => ({ ...one, body: bodies[Math.min(next++, bodies.length - 1)] }) }
-  : { method, headers, body }
-
 const began = performance.now()
 let ended = began
 const times = []
 const running = autocannon({
   url,
-  connections: bodies ? Math.min(connections, bodies.length) : connections,
-  requests: [request],
-  ...(bodies ? { amount: bodies.length } : { duration: seconds }),
+  connections: once ? Math.min(connections, requests.length) : connections,
+  requests: [{ method, setupRequest: request => ({ ...request, ...requests[next++ % requests.length] }) }],
+  ...(once ? { amount: requests.length } : { duration: seconds }),
 })
 // Autocannon itself counts in whole milliseconds and ends on a whole second.
 running.on('response', (_client, _status, _bytes, milliseconds) => {
@@ -32,6 +29,7 @@ const right = result.statusCodeStats?.[status]?.count ?? 0
 console.log(
   JSON.stringify({
     perSecond: (times.length * 1000) / (ended - began),
+    answered: times.length,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     wrong: statuses.reduce((sum, [, count]) => sum + count, 0) - right + result.errors,

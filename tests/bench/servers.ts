@@ -18,6 +18,8 @@ export interface RunningServer {
   startMs: number
   /** Resident memory now, in MiB; 0 where the system does not tell. */
   memory(): number
+  /** User and system time that it has used, in ms; 0 where the system does not tell. */
+  processorMs(): number
   stop(): Promise<void>
 }
 
@@ -96,11 +98,29 @@ export async function startServer(name: Started, dataDir = emptyDataDir()): Prom
     dataDir,
     startMs: performance.now() - began,
     memory: () => residentMiB(child.pid ?? 0),
+    processorMs: () => processorMs(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, 'close')
       process.kill(group ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGTERM')
       await ended
     },
+  }
+}
+
+/** Milliseconds of one tick of /proc on every Linux that Node runs on. */
+const TICK_MS = 10
+
+function processorMs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Fields 14 and 15; the name before them, in brackets, may have blanks.
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) * TICK_MS
+  } catch {
+    return 0
   }
 }
 

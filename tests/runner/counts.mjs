@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export const none = { passed: 0, failed: 0, skipped: 0 }
 
@@ -7,6 +8,29 @@ export const single = code => (code === 0 ? { ...none, passed: 1 } : { ...none, 
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** How long each test file took, from Vitest's JSON report: [{ name, ms }]. */
+export function vitestTimes(file, root) {
+  const { testResults = [] } = read(file) ?? {}
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    ms: endTime - startTime,
+  }))
+}
+
+/** How long each journey took with its portal, from Playwright's JSON report: [{ name, ms }]. */
+export function playwrightTimes(file) {
+  const timesOf = ({ suites = [], specs = [] }) => [
+    ...suites.flatMap(timesOf),
+    ...specs.flatMap(({ file: journey, title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        name: `${projectName}: ${journey}: ${title}`,
+        ms: results.reduce((all, { duration }) => all + duration, 0),
+      })),
+    ),
+  ]
+  return timesOf(read(file) ?? {})
 }
 
 /** Vitest's JSON report. A file that could not even be loaded has no tests: it counts as one failed. */

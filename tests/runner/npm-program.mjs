@@ -10,13 +10,17 @@ const CACHE = new URL('../../.cache/', import.meta.url).pathname
  */
 export function npmProgram(spec) {
   const name = spec.slice(0, spec.lastIndexOf('@'))
-  const prefix = join(CACHE, name.replace(/[@/]/g, '-'))
+  const prefix = join(CACHE, spec.replace(/[@/]/g, '-'))
   const folder = join(prefix, 'node_modules', name)
   if (existsSync(folder)) return folder
   console.log(`Installing ${spec} with npm …`)
-  const run = spawnSync('npm', ['install', '--prefix', prefix, '--no-save', '--no-package-lock', spec], {
-    stdio: 'inherit',
-    timeout: 600_000,
-  })
+  const run = spawnSync(
+    'npm',
+    ['install', '--prefix', prefix, '--no-save', '--no-package-lock', '--loglevel=error', spec],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 600_000,
+    },
+  )
   return run.status === 0 && existsSync(folder) ? folder : undefined
 }

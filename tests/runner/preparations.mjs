@@ -1,4 +1,5 @@
 import { ensureFonts, findBrowser } from './browser.mjs'
+import { ensureNodes } from './nodes.mjs'
 import { ensurePostgres } from './postgres-binaries.mjs'
 
 /** What parts need before they run. Each answers undefined, or the words that say what is missing. */
@@ -18,6 +19,11 @@ export const PREPARATIONS = {
     process.env.CHROMIUM_PATH = path
     if (!ensureFonts()) console.log('No Chinese fonts here: pages are tested with whatever glyphs there are.')
     return undefined
+  },
+
+  async nodes() {
+    const missing = ensureNodes()
+    return missing.length > 0 ? `Node ${missing.join(', ')} could not be installed` : undefined
   },
 
   // Tests on both stores name a missing PostgreSQL themselves (and fail for it when CI=true), so this is never a trouble.

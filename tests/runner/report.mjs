@@ -23,3 +23,14 @@ export function table(results) {
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
+
+const SLOWEST = 10
+
+/** The test files and journeys that took longest, slowest first. */
+export function slowest(times) {
+  const first = times
+    .filter(({ ms }) => ms > 0)
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST)
+  return first.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`).join('\n')
+}

@@ -40,10 +40,16 @@ function fileOf({
   return `---\n${lines.join('\n')}\n---\n${content}\n`
 }
 
-/** Imports texts into the broker's store of a portal that runs with this environment, by the command itself. */
-export function importTexts(env: Record<string, string>, texts: readonly WrittenText[]): Promise<string> {
+/** A folder with these texts, as `content import` reads one. */
+export function folderOfTexts(texts: readonly WrittenText[]): string {
   const directory = temporaryDirectory('content')
   for (const text of texts) writeFileSync(join(directory, `${text.eid}.md`), fileOf(text))
+  return directory
+}
+
+/** Imports texts into the broker's store of a portal that runs with this environment, by the command itself. */
+export function importTexts(env: Record<string, string>, texts: readonly WrittenText[]): Promise<string> {
+  const directory = folderOfTexts(texts)
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,

@@ -40,8 +40,10 @@ export interface PortalOptions {
   env?: Record<string, string>
   /** An earlier portal's, to start again on its data. */
   dataDir?: string
-  /** How it is started, in the project's directory; by Node itself unless said otherwise. */
+  /** How it is started; by Node itself unless said otherwise. */
   command?: readonly [string, ...string[]]
+  /** Where it is started: another checkout than this one. */
+  cwd?: string
   /** A process group of its own, which a signal to -pid reaches whole. */
   ownGroup?: boolean
 }
@@ -101,7 +103,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<StartedP
   const env: Record<string, string> = own
   const [program, ...args] = options.command ?? [process.execPath, START, 'portal']
   const child = spawn(program, args, {
-    cwd: join(START, '../..'),
+    cwd: options.cwd ?? join(START, '../..'),
     env: withStarter(env) as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: options.ownGroup,

@@ -10,6 +10,7 @@ import {
   type CallFailure,
   createBrokerClient,
   httpTransport,
+  type Transport,
 } from '../../server/broker/client'
 import { callByPath, definitionOf } from '../../server/broker/contract'
 import { createOpener, createSealer } from '../../server/broker/contract/envelope'
@@ -18,11 +19,10 @@ import {
   checkSignature,
   decodeRequest,
   sealResponse,
+  type WireRequest,
   type WireResponse,
 } from '../../server/broker/contract/wire'
 import { keySet } from '../../server/crypto/key-set'
-import { TextRequest } from '../../server/text-request'
-import { TextResponse } from '../../server/text-response'
 import { anyAnswer, type Behaviour, faults, json, type Seen, status } from './broker-faults'
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -270,27 +270,27 @@ describe('settling', () => {
 })
 
 describe('client of a broker in this process', () => {
-  const inProcess = (answer: (request: Request) => Promise<Response>) =>
-    Object.assign(answer, { inProcess: true as const })
+  const inProcess = (callInProcess: NonNullable<Transport['callInProcess']>) =>
+    Object.assign(() => Promise.reject(new Error('over HTTP')), { callInProcess })
 
-  it('hands over the text of a request, which anybody may still read as a request', async () => {
-    const asked: Request[] = []
+  it('hands it the signed request as plain values', async () => {
+    const asked: WireRequest[] = []
     const transport = inProcess(async request => {
       asked.push(request)
-      return TextResponse.json({ code: '50000', message: '' })
+      return { status: 200, text: JSON.stringify({ code: '42200', message: '不行' }) }
     })
-    await client({ transport })
-      .call('applyTest.submit', submitInput(), { requestId: 'intent-key-2', login })
-      .catch(() => undefined)
-    const [request] = asked
-    if (!(request instanceof TextRequest)) throw new Error('no request that knows its text')
-    expect(decodeRequest('POST', new URLSearchParams(), request.whole).wrapper.requestId).toBe('intent-key-2')
-    expect(await request.clone().text()).toBe(request.whole)
-    expect(request.headers.get('content-type')).toBe('application/json')
+    const answer = await client({ transport }).call('applyTest.submit', submitInput(), {
+      requestId: 'intent-key-2',
+      login,
+    })
+    expect(answer).toMatchObject({ ok: false, message: '不行' })
+    const { method, headers, body = '' } = asked[0] as WireRequest
+    expect(decodeRequest(method, new URLSearchParams(), body).wrapper.requestId).toBe('intent-key-2')
+    expect(headers['content-type']).toBe('application/json')
   })
 
   it('waits no longer for it than for any other', async () => {
-    const transport = inProcess(() => new Promise<Response>(() => undefined))
+    const transport = inProcess(() => new Promise(() => undefined))
     const waiting = client({ transport, timeoutMs: 50 }).call('applyTest.submit', submitInput(), { login })
     await expect(waiting).rejects.toThrow(BrokerUnknown)
   })

@@ -21,7 +21,8 @@ function checkout() {
   writeFileSync(join(root, 'package-lock.json'), '{}')
   writeFileSync(join(root, 'node_modules/.package-lock.json'), '{}')
   const build = "const fs = require('fs'); fs.mkdirSync('build/server', { recursive: true });"
-  writeFileSync(join(root, cli, 'cli.js'), `${build} fs.writeFileSync('build/server/index.cjs', '')`)
+  const says = "console.log('a list of chunks'); if (fs.existsSync('app/wrong')) process.exit(3);"
+  writeFileSync(join(root, cli, 'cli.js'), `${build} fs.writeFileSync('build/server/index.cjs', ''); ${says}`)
   const start = (before = '') => {
     const work = 'await prepare.ensureInstalled(); await prepare.ensureBuilt()'
     const script = `import { writeFileSync } from 'node:fs'; ${before}
@@ -44,6 +45,16 @@ test('a second start neither installs nor builds', () => {
   const [text, at] = [readFileSync(stamp, 'utf8'), statSync(stamp).mtimeMs]
   expect(start()).toEqual({ status: 0, words: '' })
   expect([readFileSync(stamp, 'utf8'), statSync(stamp).mtimeMs]).toEqual([text, at])
+})
+
+test('what the build writes is shown only where it fails', () => {
+  const { root, start } = checkout()
+  expect(start().words).toMatch(/^正在构建…\n构建完成，用时 \d+ 秒。\n$/)
+  writeFileSync(join(root, 'app/wrong'), '')
+  const failed = start()
+  expect(failed.status).toBe(1)
+  expect(failed.words).toContain('a list of chunks')
+  expect(failed.words).toContain('构建失败（退出码 3）')
 })
 
 test('a lock that a killed build left with our own number, or empty, holds nobody up', () => {

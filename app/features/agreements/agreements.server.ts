@@ -76,21 +76,21 @@ interface AgreementLayerOptions {
   as?: readonly ('one' | 'fund')[]
   /** The agreements of the flow, or of the flow at this address. */
   ids: readonly AgreementId[] | ((ctx: RequestContext) => readonly AgreementId[])
-  /** The page under the layer, without its query. */
+  /** The page under the layer. */
   path: (ctx: RequestContext) => string
   /** The fund account that the agreement is for, where it is for one. */
   fundId?: (ctx: RequestContext) => string | undefined
 }
 
-/** The page with its draft in hand, and with what was agreed just now. */
+/** The page, which may have a query, with its draft in hand and with what was agreed just now. */
 function backTo(ctx: RequestContext, path: string, agreed?: AgreementId): string {
-  const kept = new URLSearchParams()
+  const url = new URL(path, ctx.url)
   for (const name of ['draft', 'restore']) {
     const id = idIn(ctx, name)
-    if (id) kept.set(name, id)
+    if (id) url.searchParams.set(name, id)
   }
-  if (agreed) kept.set('agreed', agreed)
-  return kept.size > 0 ? `${path}?${kept}` : path
+  if (agreed) url.searchParams.set('agreed', agreed)
+  return url.pathname + url.search
 }
 
 const shownMark = z.object({ agreement: z.string().regex(/^[\w.-]{1,20}:[0-9a-f]{64}$/) })

@@ -32,7 +32,6 @@ async function passwordOf(ctx: RequestContext, acctId: string, state: 'none' | '
   const began = Date.now()
   const seen = await query(ctx, 'testAcct.getInitialPwd', { acctId })
   if (seen.pwd === undefined) return { state: seen.state }
-  ctx.context.showsSecret = true
   await ctx.services.trail.record({
     action: 'test-account.read',
     outcome: 'seen',

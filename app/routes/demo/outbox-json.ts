@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { postedForm } from '~/server.server'
 import { readOutbox, requireDemoKey } from './outbox.server'
 
 const absent = () => new Response(null, { status: 404 })
@@ -14,7 +13,7 @@ export const loader = () => {
  * the demo key in the body, and only reads. It is a POST so that key and phone stay out of addresses and logs.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await postedForm(request, context).catch(() => undefined)
+  const form = await request.formData().catch(() => undefined)
   await requireDemoKey(form?.get('key'))
   const to = form?.get('to')
   const list = await readOutbox(context, typeof to === 'string' && to.trim() !== '' ? to : undefined)

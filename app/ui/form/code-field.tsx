@@ -29,9 +29,8 @@ const secondsBetween = (from: string, to: string): number =>
 export function CodeField(props: CodeFieldProps) {
   const { name = 'vcode', label = '短信验证码', nextAt, sentTo, action = 'send-code' } = props
   const field = useField(name, { hint: true })
-  const { at = '' } = field.state
-  const waitSeconds = nextAt ? secondsBetween(at, nextAt) : 0
-  const left = useSecondsLeft(at, waitSeconds)
+  const waitSeconds = nextAt ? secondsBetween(field.state.at, nextAt) : 0
+  const left = useSecondsLeft(field.state.at, waitSeconds)
   const again = nextAt && waitSeconds > 0 ? `可在 ${clock.format(new Date(nextAt))} 后重新获取` : ''
   const sent = sentTo ? `验证码已发送至 ${sentTo}，5 分钟内有效` : ''
   return (

@@ -7,8 +7,8 @@ export interface FormState {
   formErrors: string[]
   /** `_token`, `_key`, `_draft`, `_version`, … */
   hidden: Record<string, string>
-  /** When it was made, UTC ISO by the server's clock (the reader's may be wrong), where `nextAt` is one of its values. */
-  at?: string
+  /** When it was made, UTC ISO by the server's clock: the reader's may be wrong. */
+  at: string
 }
 
 export const controlId = (formId: string, name: string) => `${formId}-${name}`

@@ -73,6 +73,15 @@ export function decodeRequest(
   return { wrapper: { requestId, funcId, isMobile }, input }
 }
 
+/** A signed request as it travels. */
+export interface WireRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  /** JSON text of a POST. */
+  readonly body?: string
+}
+
 /** What the signature of a request covers. */
 export interface SignedFacts {
   readonly method: string

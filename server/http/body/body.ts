@@ -113,30 +113,20 @@ function tooManyFields(body: Buffer): boolean {
   return false
 }
 
-export type FormType = 'urlencoded' | 'multipart' | 'none'
-
-/** A body as the host has read it. */
-export interface Posted extends CutBody {
-  /** A plain form, read as text. */
-  urlencoded: boolean
-}
-
 /**
- * What kind of form a body is. Refuses what is none: another content type, a compressed body, broken multipart,
- * thousands of fields.
+ * Refuses what is no form: another content type, a compressed body, broken multipart, thousands of fields.
  * @throws HttpError media-type or malformed
  */
-export async function checkForm(headers: IncomingHttpHeaders, body: Buffer): Promise<FormType> {
+export async function checkForm(headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
     throw new HttpError('media-type')
   const type = headers['content-type'] ?? ''
   const name = type.split(';', 1)[0]?.trim().toLowerCase()
-  if (body.length === 0 && !name) return 'none'
+  if (body.length === 0 && !name) return
   if (name === 'application/x-www-form-urlencoded') {
     if (tooManyFields(body)) throw new HttpError('malformed')
-    return 'urlencoded'
+    return
   }
   if (name !== 'multipart/form-data') throw new HttpError('media-type')
   if (!(await isMultipart(body, type))) throw new HttpError('malformed')
-  return 'multipart'
 }

@@ -58,7 +58,7 @@ export class PageCache {
     const { headers } = hostRequest.incoming
     const encoding = encodingFor(headers['accept-encoding'])
     if (headers['if-none-match'] !== undefined || !encoding) return packed(own.plain, headers)
-    own.packed[encoding] ??= packed(own.plain, { 'accept-encoding': encoding })
+    own.packed[encoding] ??= packed(own.plain, { 'accept-encoding': encoding }, 'small')
     return own.packed[encoding]
   }
 

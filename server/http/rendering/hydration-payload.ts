@@ -19,8 +19,6 @@ function scriptLiteral(value: string): string {
   )
 }
 
-/** The scripts Remix's StreamTransfer would write at the end of the body (@remix-run/react 2.17, single-fetch). */
-export function hydrationPayloadScripts(data: string, nonce: string): string {
-  const open = `<script nonce="${nonce}">window.__remixContext.streamController.`
-  return `${open}enqueue(${scriptLiteral(data)});</script>${open}close();</script>`
-}
+/** What the scripts do that Remix's StreamTransfer writes after the document (@remix-run/react 2.17, single-fetch). */
+export const handoffScript = (data: string): string =>
+  `window.__remixContext.streamController.enqueue(${scriptLiteral(data)});window.__remixContext.streamController.close();`

@@ -1,6 +1,6 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { answerOf, type HostAnswer } from '../answer'
-import type { Posted } from '../body/body'
+import type { CutBody } from '../body/multipart-cut'
 import type { HttpErrorPage } from '../load-context'
 import type { HostRequest } from '../request/host-request'
 import { areaHandlers } from './area-handlers'
@@ -19,9 +19,10 @@ function headersOf({ incoming, origin }: HostRequest): Headers {
   return headers
 }
 
-type Told = Pick<AppLoadContext, 'refusal' | 'cutFiles' | 'postedForm'>
-
-function contextOf(hostRequest: HostRequest, more: Told = {}): AppLoadContext {
+function contextOf(
+  hostRequest: HostRequest,
+  more: Pick<AppLoadContext, 'refusal' | 'cutFiles'> = {},
+): AppLoadContext {
   const { requestId, address, origin, mobile } = hostRequest
   return { requestId, address, origin, mobile, ...more }
 }
@@ -34,16 +35,15 @@ export class RemixPages {
     this.#handlerFor = areaHandlers(build)
   }
 
-  async answer(hostRequest: HostRequest, url: URL, posted?: Posted): Promise<HostAnswer> {
+  async answer(hostRequest: HostRequest, url: URL, posted?: CutBody): Promise<HostAnswer> {
     const abort = new AbortController()
     const { socket } = hostRequest.incoming
     const gone = () => abort.abort(new DOMException('The client went away', 'AbortError'))
     socket.once('close', gone)
     const method = hostRequest.method === 'POST' ? 'POST' : 'GET'
     const init: RequestInit = { method, headers: headersOf(hostRequest), signal: abort.signal }
-    const form = posted?.urlencoded ? posted.body.toString() : undefined
-    if (posted && form === undefined) init.body = new Uint8Array(posted.body)
-    const context = contextOf(hostRequest, { cutFiles: posted?.cut, postedForm: form })
+    if (posted) init.body = new Uint8Array(posted.body)
+    const context = contextOf(hostRequest, { cutFiles: posted?.cut })
     try {
       const response = await this.#handlerFor(url.pathname)(new Request(url, init), context)
       const answer = await answerOf(response)

@@ -1,4 +1,3 @@
-import { preparedFirst } from '../../database/prepared'
 import type { BrokerCore, Database } from '../call-context'
 import type { LoginFacts } from '../logins/rules'
 import type { FundAccountRow, UnifiedAccountRow } from '../tables'
@@ -36,35 +35,26 @@ export async function accountsByContact(
     .execute()
 }
 
-const ACCOUNT = [
-  ...(['account_code', 'user_name', 'user_type', 'org_type', 'org_name', 'attestation'] as const),
-  ...(['sealed_phone', 'phone_index', 'sealed_email', 'sealed_org_credit', 'org_credit_index'] as const),
-  ...(['password_hash', 'state', 'created_at'] as const),
-] as const satisfies readonly (keyof UnifiedAccountRow)[]
-
 /** The account of a caller; its code comes from a token, so it is there. */
-export async function accountOf(db: Database, accountCode: string): Promise<UnifiedAccountRow> {
-  const row = await byCode(db, { accountCode })
-  if (!row) throw new Error('A caller has no account')
-  return row
+export function accountOf(db: Database, accountCode: string): Promise<UnifiedAccountRow> {
+  return db
+    .selectFrom('unified_account')
+    .selectAll()
+    .where('account_code', '=', accountCode)
+    .executeTakeFirstOrThrow()
 }
-
-const byCode = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
-  db.selectFrom('unified_account').select(ACCOUNT).where('account_code', '=', accountCode),
-)
 
 /** Who the holder of a caller's account is, and nothing that is sealed. */
-export async function holderOf(db: Database, accountCode: string): Promise<Holder> {
-  const row = await holderByCode(db, { accountCode })
-  if (!row) throw new Error('A caller has no account')
-  return row
+export function holderOf(
+  db: Database,
+  accountCode: string,
+): Promise<Pick<UnifiedAccountRow, 'user_type' | 'org_name'>> {
+  return db
+    .selectFrom('unified_account')
+    .select(['user_type', 'org_name'])
+    .where('account_code', '=', accountCode)
+    .executeTakeFirstOrThrow()
 }
-
-type Holder = Pick<UnifiedAccountRow, 'user_type' | 'org_name'>
-
-const holderByCode = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
-  db.selectFrom('unified_account').select(['user_type', 'org_name']).where('account_code', '=', accountCode),
-)
 
 /** A fund account by id. */
 export function findFund(db: Database, fundId: string): Promise<FundAccountRow | undefined> {

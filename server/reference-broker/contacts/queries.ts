@@ -1,4 +1,3 @@
-import { prepared, preparedFirst } from '../../database/prepared'
 import type { BrokerCore, Database } from '../call-context'
 import type { ContactRow, TestBindingRow } from '../tables'
 
@@ -7,17 +6,14 @@ export const contactPlace = (id: string): string => `contact.contact.${id}`
 
 /** The contacts of an account in their order. */
 export function contactsOf(db: Database, accountCode: string): Promise<ContactRow[]> {
-  return contactRows(db, { accountCode })
-}
-
-const contactRows = prepared((db: Database, { accountCode }: { accountCode: string }) =>
-  db
+  return db
     .selectFrom('contact')
     .selectAll()
     .where('account_code', '=', accountCode)
     .orderBy('kind')
-    .orderBy('position'),
-)
+    .orderBy('position')
+    .execute()
+}
 
 /** A contact in clear. */
 export function contactIn(core: BrokerCore, row: ContactRow): string {
@@ -25,17 +21,13 @@ export function contactIn(core: BrokerCore, row: ContactRow): string {
 }
 
 /** Which contacts an account's test accounts are bound to. */
-export async function findBinding(db: Database, accountCode: string): Promise<TestBindingRow | undefined> {
-  const row = await bindingRow(db, { accountCode })
-  return row
-}
-
-const bindingRow = preparedFirst((db: Database, { accountCode }: { accountCode: string }) =>
-  db
+export function findBinding(db: Database, accountCode: string): Promise<TestBindingRow | undefined> {
+  return db
     .selectFrom('test_binding')
     .select(['account_code', 'tel_contact_id', 'email_contact_id', 'bound_at'])
-    .where('account_code', '=', accountCode),
-)
+    .where('account_code', '=', accountCode)
+    .executeTakeFirst()
+}
 
 /** Binds contacts to an account's test accounts, in place of earlier ones. */
 export async function saveBinding(tx: Database, row: TestBindingRow): Promise<void> {

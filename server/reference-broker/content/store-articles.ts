@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../crypto/canonical-json'
-import { prepared } from '../../database/prepared'
 import type { Database } from '../call-context'
 import { takeNumbers } from '../counter'
 import type { ArticleText } from '../import/article-file'
@@ -70,19 +69,6 @@ async function knownOf(tx: Database, eids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(row => [row.eid, row]))
 }
 
-/** Rows of the statement that is compiled once: to compile one anew costs more than to run it. */
-const GRAMS_COMPILED = 500
-
-/** Values by number, as in `gram0` and `doc0`. */
-const insertCompiled = prepared((tx: Database, values: Record<string, string | number>) =>
-  tx.insertInto('article_gram').values(
-    Array.from({ length: GRAMS_COMPILED }, (_, at) => ({
-      gram: values[`gram${at}`] as string,
-      doc: values[`doc${at}`] as number,
-    })),
-  ),
-)
-
 /** Every gram of some texts with each text that has it, in the order of the key: so a tree grows at its end. */
 function gramRows(rows: readonly ArticleTextRow[]): { gram: string; doc: number }[] {
   const docs = new Map<string, number[]>()
@@ -97,17 +83,11 @@ function gramRows(rows: readonly ArticleTextRow[]): { gram: string; doc: number 
 
 async function insertGrams(tx: Database, rows: readonly ArticleTextRow[]): Promise<void> {
   const grams = gramRows(rows)
-  let at = 0
-  for (; at + GRAMS_COMPILED <= grams.length; at += GRAMS_COMPILED) {
-    const some = grams.slice(at, at + GRAMS_COMPILED)
-    const values = some.flatMap(({ gram, doc }, index) => [
-      [`gram${index}`, gram],
-      [`doc${index}`, doc],
-    ])
-    await insertCompiled(tx, Object.fromEntries(values))
-  }
-  const rest = grams.slice(at)
-  if (rest.length > 0) await tx.insertInto('article_gram').values(rest).execute()
+  for (let at = 0; at < grams.length; at += GRAMS_AT_ONCE)
+    await tx
+      .insertInto('article_gram')
+      .values(grams.slice(at, at + GRAMS_AT_ONCE))
+      .execute()
 }
 
 /** By the whole key: the index of grams begins with the gram, and a text names all that it has. */

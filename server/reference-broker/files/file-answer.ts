@@ -10,7 +10,11 @@ const reprDigest = (sha256: string) => `sha-256=:${Buffer.from(sha256, 'hex').to
  * A file as a response: whole or the part asked for, with its name, tag, time and digest. Bytes are read as the reader
  * takes them. @throws Error when the store does not have them
  */
-export async function fileAnswer(files: FileStore, file: FoundFile, request: Headers): Promise<Response> {
+export async function fileAnswer(
+  files: FileStore,
+  file: FoundFile,
+  request: Pick<Headers, 'get'>,
+): Promise<Response> {
   const { size, sha256 } = file
   const etag = etagOf(sha256)
   const modified = httpDate(file.modifiedAt)

@@ -1,4 +1,3 @@
-import { prepared, preparedFirst } from '../../database/prepared'
 import type { Caller, Database } from '../call-context'
 import type { ApplicationRow, TestAccountRow } from '../tables'
 
@@ -34,12 +33,8 @@ const newestFirst = (db: Database) =>
 
 /** All test accounts of an owner, newest first. */
 export function testAccountsOf(db: Database, owner: string): Promise<TestAccountWithState[]> {
-  return allOf(db, { owner })
+  return newestFirst(db).where('t.owner', '=', owner).execute()
 }
-
-const allOf = prepared((db: Database, { owner }: { owner: string }) =>
-  newestFirst(db).where('t.owner', '=', owner),
-)
 
 /** A page of them. */
 export async function testAccountPage(
@@ -47,21 +42,18 @@ export async function testAccountPage(
   owner: string,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<{ rows: TestAccountWithState[]; count: number }> {
-  const rows = await pageOf(db, { owner, pageSize, before: (pageNum - 1) * pageSize })
-  const counted = await countOf(db, { owner })
-  return { rows, count: Number(counted?.count ?? 0) }
-}
-
-const pageOf = prepared((db: Database, own: { owner: string; pageSize: number; before: number }) =>
-  newestFirst(db).where('t.owner', '=', own.owner).limit(own.pageSize).offset(own.before),
-)
-
-const countOf = preparedFirst((db: Database, { owner }: { owner: string }) =>
-  db
+  const rows = await newestFirst(db)
+    .where('t.owner', '=', owner)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  const { count } = await db
     .selectFrom('test_account')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('owner', '=', owner),
-)
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(count) }
+}
 
 /** One of an owner's test accounts; another owner's is as absent. */
 export function findTestAccount(
@@ -74,13 +66,13 @@ export function findTestAccount(
 
 /** The version of what an owner has applied for; 0 before the first time. */
 export async function verNoOf(db: Database, owner: string): Promise<number> {
-  const row = await applicantRow(db, { owner })
+  const row = await db
+    .selectFrom('test_applicant')
+    .select('ver_no')
+    .where('owner', '=', owner)
+    .executeTakeFirst()
   return row?.ver_no ?? 0
 }
-
-const applicantRow = preparedFirst((db: Database, { owner }: { owner: string }) =>
-  db.selectFrom('test_applicant').select('ver_no').where('owner', '=', owner),
-)
 
 /** Moves that version on; false when it is not the one given. Equal owners queue up here. */
 export async function takeVerNo(tx: Database, owner: string, verNo: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from 'playwright/test'
+import { examined } from './examined-markup'
 
 declare global {
   interface Window {
@@ -11,14 +12,23 @@ const WIDTHS = [1280, 375]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const OPTIONS: RunOptions = { runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] }
 
-/** axe finds nothing on this page as it stands, at desktop and phone width, and nothing is wider than the screen. */
+/**
+ * axe finds nothing on this page as it stands, at desktop and phone width, and nothing is wider than the screen. Markup
+ * that it has seen in this run is not examined again.
+ */
 export async function expectNoAxeFindings(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   const before = page.viewportSize()
-  await page.evaluate(axe.source)
   if (test.info().project.use.javaScriptEnabled === false) await page.evaluate(prepareWithoutScript)
+  let loaded = false
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(findings, OPTIONS), `axe at ${width} px on ${page.url()}`).toEqual([])
+    const { known, remember } = await examined(page, width)
+    if (!known) {
+      if (!loaded) await page.evaluate(axe.source)
+      loaded = true
+      expect(await page.evaluate(findings, OPTIONS), `axe at ${width} px on ${page.url()}`).toEqual([])
+      remember()
+    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `sideways scrolling at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0)
   }
