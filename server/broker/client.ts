@@ -28,11 +28,8 @@ import { type Downloaded, type DownloadOptions, downloadOnce } from './download'
 import { readResponse, type SigningParts, signedRequest } from './signed-request'
 import { exchange, type Transport } from './transport'
 
-export type { BrokerAnswer, BrokerRefusal, BrokerSuccess, CallOptions, RequestStatus } from './answer'
-export { answerOfStored, BrokerUnavailable, BrokerUnknown } from './answer'
-export type { CallFailure } from './attempts'
-export type { Downloaded, DownloadOptions } from './download'
-export type { BrokerOutcome, Lang } from './errors'
+export type { BrokerAnswer, BrokerRefusal, CallOptions } from './answer'
+export { BrokerUnavailable, BrokerUnknown } from './answer'
 export { httpTransport, type Transport } from './transport'
 
 /** The portal's way to the broker (spec 1 §7, DESIGN 5). */

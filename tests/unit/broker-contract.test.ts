@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { VIP_APPLY_KEY } from '../../app/domain/vip-quote'
-import { BLOBS, blobByPath, CALL_NAMES, CALLS, callByPath, definitionOf } from '../../server/broker/contract'
+import {
+  BLOBS,
+  blobByPath,
+  CALL_NAMES,
+  CALLS,
+  type CallInput,
+  type CallName,
+  callByPath,
+  definitionOf,
+} from '../../server/broker/contract'
 import { settleOf } from '../../server/broker/contract/call'
-import { canonicalInput } from '../../server/broker/contract/canonical'
-import { WRAPPER_FIELDS } from '../../server/broker/contract/wire'
+import { canonicalParsed } from '../../server/broker/contract/canonical'
+
+/** Names that the wrapper adds to every call (spec 2 §7). */
+const WRAPPER_FIELDS = ['requestId', 'funcId', 'isMobile']
 
 /** Field names of an input; of one with a form for each process key, of every form. */
 function fieldsOf(input: z.ZodType): string[] {
@@ -55,7 +66,7 @@ describe('the table of calls', () => {
   it('keeps the names of the wrapper free, and text only in GET inputs', () => {
     for (const name of CALL_NAMES) {
       const { in: input, method } = definitionOf(name)
-      expect(fieldsOf(input).filter(field => WRAPPER_FIELDS.some(taken => taken === field))).toEqual([])
+      expect(fieldsOf(input).filter(field => WRAPPER_FIELDS.includes(field))).toEqual([])
       const json = z.toJSONSchema(input as z.ZodObject, { io: 'input' })
       const types = Object.values(json.properties ?? {}).map(field => (field as { type?: string }).type)
       if (method === 'GET')
@@ -84,6 +95,9 @@ describe('the table of calls', () => {
 })
 
 describe('canonical input', () => {
+  const canonicalInput = <N extends CallName>(name: N, input: CallInput<N>): string =>
+    canonicalParsed(name, definitionOf(name).in.parse(input) as object)
+
   it('is the same for the same meaning', () => {
     const one = canonicalInput('auth.getVcode', {
       phone: '１３８ 0000 0002',

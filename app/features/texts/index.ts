@@ -1,7 +1,6 @@
-export type { Heading } from './headings'
 export { RichText } from './rich-text'
 export { TableOfContents } from './table-of-contents'
 export { type ListedText, TextList, TitleList } from './text-list'
 export { textMeta } from './text-meta'
 export { type ShownText, TextPage } from './text-page'
-export { type TextSize, textSizeOf } from './text-size'
+export { textSizeOf } from './text-size'

@@ -1,4 +1,4 @@
-export const TEXT_SIZES = { small: '小', middle: '中', large: '大' } as const
+const TEXT_SIZES = { small: '小', middle: '中', large: '大' } as const
 
 export type TextSize = keyof typeof TEXT_SIZES
 

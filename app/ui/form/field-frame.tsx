@@ -8,7 +8,7 @@ export interface FieldProps {
   optional?: boolean
 }
 
-export function FieldLabel({ text, optional }: { text: string; optional?: boolean }) {
+function FieldLabel({ text, optional }: { text: string; optional?: boolean }) {
   return (
     <>
       {text}
@@ -27,7 +27,7 @@ export function FieldErrors({ field }: { field: FieldView }) {
   )
 }
 
-export function FieldHint({ field, hint }: { field: FieldView; hint?: ReactNode }) {
+function FieldHint({ field, hint }: { field: FieldView; hint?: ReactNode }) {
   return hint ? (
     <p className="field-hint" id={field.hintId}>
       {hint}

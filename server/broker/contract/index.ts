@@ -94,7 +94,7 @@ export type BlobName = keyof typeof BLOBS
 export type BlobInput<N extends BlobName> = z.input<(typeof BLOBS)[N]['in']>
 export type ParsedBlobInput<N extends BlobName> = z.output<(typeof BLOBS)[N]['in']>
 
-export const BLOB_NAMES = Object.keys(BLOBS) as BlobName[]
+const BLOB_NAMES = Object.keys(BLOBS) as BlobName[]
 
 /** The row of a call that answers a file, for code that treats all of them alike. */
 export function blobDefinitionOf(name: BlobName): BlobDefinition {

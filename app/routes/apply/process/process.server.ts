@@ -75,7 +75,7 @@ function holderFact({ session }: RequestContext): ProcessFacts['holder'] {
 }
 
 /** What this process decides by, as the broker answers it now. */
-export async function factsFor(ctx: RequestContext, definition: ProcessDefinition): Promise<ProcessFacts> {
+async function factsFor(ctx: RequestContext, definition: ProcessDefinition): Promise<ProcessFacts> {
   const names = factNamesOf(definition)
   const answers = await Promise.all(names.map(name => QUERIES[name](ctx, definition)))
   const known = Object.fromEntries(names.map((name, at) => [name, answers[at]]))
