@@ -130,11 +130,16 @@ module.exports = {
       ],
     ),
     only('no-tests-in-product', 'The product imports no test.', '^(app|server)/', { path: '^tests/' }),
-    only('no-development-package', 'The product imports no development dependency.', '^(app|server)/', {
-      dependencyTypes: ['npm-dev'],
-      dependencyTypesNot: ['type-only', 'npm'],
-      pathNot: ['node_modules/@types/', 'node_modules/@remix-run/(dev|route-config)/'],
-    }),
+    only(
+      'no-development-package',
+      'The product imports no development dependency; only `npm run dev` does.',
+      '^(app/|server/(?!dev-server\\.mjs$))',
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only', 'npm'],
+        pathNot: ['node_modules/@types/', 'node_modules/@remix-run/(dev|route-config)/'],
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

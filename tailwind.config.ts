@@ -1,6 +1,10 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 
+/** Colours are variables of app/styles/base.css: a theme sets them anew and no class changes. */
+const shades = (colour: string, ...steps: number[]): Record<string, string> =>
+  Object.fromEntries(steps.map(step => [step, `var(--${colour}-${step})`]))
+
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}'],
   // Colours are written as they are: an opacity variable beside each would be a fifth of the style sheet.
@@ -34,18 +38,22 @@ const config: Config = {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
+      // White on the navy areas, which are dark in any theme.
       white: '#ffffff',
-      navy: { 950: '#091a33', 900: '#0e2748', 800: '#163760', 700: '#1e4a7d' },
-      brand: { 700: '#174a8c', 600: '#1d5cab', 200: '#c3d7ee', 100: '#e1ecf8', 50: '#f1f6fc' },
-      gold: { 700: '#7a5716', 500: '#b58b3f', 300: '#dcc18a', 50: '#fbf6ea' },
-      ink: { 900: '#15202f', 700: '#384557', 500: '#5a6778' },
-      line: { DEFAULT: '#dde3eb', strong: '#7c899a', soft: '#ebeff4' },
-      ground: '#f3f5f8',
-      buy: '#c5161d',
-      sell: '#0a7448',
-      ok: { 700: '#0a6b43', 50: '#edf8f2' },
-      warn: { 700: '#854d00', 50: '#fff6e5' },
-      error: { 700: '#b3131b', 50: '#fdf1f1' },
+      surface: 'var(--surface)',
+      ground: 'var(--ground)',
+      heading: { DEFAULT: 'var(--heading)', soft: 'var(--heading-soft)' },
+      veil: 'var(--veil)',
+      navy: shades('navy', 950, 900, 800, 700, 200),
+      brand: { ...shades('brand', 700, 600, 200, 100, 50), on: 'var(--brand-on)' },
+      gold: shades('gold', 700, 500, 300, 50),
+      ink: shades('ink', 900, 700, 500),
+      line: { DEFAULT: 'var(--line)', strong: 'var(--line-strong)', soft: 'var(--line-soft)' },
+      buy: 'var(--buy)',
+      sell: 'var(--sell)',
+      ok: shades('ok', 700, 200, 50),
+      warn: shades('warn', 700, 200, 50),
+      error: shades('error', 700, 200, 50),
     },
     fontFamily: {
       sans: [
@@ -72,9 +80,12 @@ const config: Config = {
     borderRadius: { none: '0', sm: '2px', DEFAULT: '3px', lg: '6px', full: '9999px' },
     boxShadow: {
       none: 'none',
-      card: '0 1px 2px rgb(9 26 51 / 0.05)',
-      menu: '0 8px 24px rgb(9 26 51 / 0.16)',
-      layer: '0 16px 48px rgb(9 26 51 / 0.28)',
+      card: '0 1px 2px rgb(var(--shadow) / 0.05)',
+      menu: '0 8px 24px rgb(var(--shadow) / 0.16)',
+      layer: '0 16px 48px rgb(var(--shadow) / 0.28)',
+      // Lines drawn inside or around a box, which move nothing.
+      current: 'inset 0 -3px var(--gold-500)',
+      target: '0 0 0 1px var(--brand-600)',
     },
     // None of the core's: `desk` and `wide` below ask for more than a width.
     screens: {},
@@ -84,7 +95,8 @@ const config: Config = {
     },
   },
   plugins: [
-    plugin(({ addVariant, matchUtilities, theme }) => {
+    plugin(({ addUtilities, addVariant, matchUtilities, theme }) => {
+      addUtilities({ '.tabular-nums': { fontVariantNumeric: 'tabular-nums' } })
       matchUtilities({ shadow: value => ({ boxShadow: value }) }, { values: theme('boxShadow') })
       // Two layouts: the phone's on a narrow screen, and at any width for a phone's user agent (the root sets
       // `is-mobile` on body); the desktop's otherwise. `:where` weighs nothing, so that both ways to one layout
@@ -92,6 +104,8 @@ const config: Config = {
       addVariant('compact', ['@media (max-width: 768px)', ':where(.is-mobile) &'])
       addVariant('desk', '@media (min-width: 769px) { :where(body:not(.is-mobile)) & }')
       addVariant('wide', '@media (min-width: 1120px) { :where(body:not(.is-mobile)) & }')
+      // Where a pointer can rest on something: a tap leaves `hover` behind on a touch screen.
+      addVariant('mouse', '@media (hover: hover)')
     }),
   ],
 }

@@ -15,6 +15,7 @@ const testApply = (path: string, name: string): RouteConfigEntry =>
 const processPages = ({ key, address, detailAddress }: ProcessDefinition): RouteConfigEntry[] => [
   route(address.slice(1), 'routes/apply/process/page.tsx', { id: key }, [
     route('agreement/:agreementId', 'routes/apply/process/agreement.tsx', { id: `${key}-agreement` }),
+    route('contacts', 'routes/apply/process/contacts.tsx', { id: `${key}-contacts` }),
   ]),
   route(`${address.slice(1)}/confirm`, 'routes/apply/process/confirm.tsx', { id: `${key}-confirm` }),
   route(`${address.slice(1)}/done/:applyId`, 'routes/apply/process/done.tsx', { id: `${key}-done` }),
@@ -107,11 +108,12 @@ export default [
   testApply('apply/test-apply-client', 'test-apply-client'),
   testApply('apply/jj-test-apply', 'jj-test-apply'),
   route('apply/firm-apply', 'routes/apply/firm-apply/page.tsx', [
-    route('verify', 'routes/apply/firm-apply/verify.tsx'),
+    route('contacts', 'routes/apply/firm-apply/contacts.tsx'),
     route('agreement/:agreementId', 'routes/apply/firm-apply/agreement.tsx'),
-    route('confirm', 'routes/apply/firm-apply/confirm.tsx'),
     route('record/:kind/:applyId', 'routes/apply/firm-apply/record.tsx'),
   ]),
+  route('apply/firm-apply/confirm', 'routes/apply/firm-apply/confirm.tsx'),
+  route('apply/firm-apply/done/:applyId', 'routes/apply/firm-apply/done.tsx'),
   route('apply/jj-data-apply', 'routes/apply/vip-order/page.tsx', [
     route('confirm', 'routes/apply/vip-order/confirm.tsx'),
     route('agreement/:agreementId', 'routes/apply/vip-order/agreement.tsx'),
@@ -123,6 +125,8 @@ export default [
   route('apply/jjRealApply', 'routes/apply/jj-real-apply/page.tsx', [
     route('agreement/:agreementId', 'routes/apply/jj-real-apply/agreement.tsx'),
   ]),
+  route('apply/jjRealApply/confirm', 'routes/apply/jj-real-apply/confirm.tsx'),
+  route('apply/jjRealApply/done/:applyId', 'routes/apply/jj-real-apply/done.tsx'),
   route('personal-center', 'routes/account/personal-center/layout.tsx', [
     index('routes/account/personal-center/redirect.ts'),
     route('base-info', 'routes/account/personal-center/base-info/page.tsx', [
@@ -203,8 +207,9 @@ export default [
 
   route('apply/vip/introduction', 'routes/apply/vip-trade/page.tsx', [
     route('agreement/:agreementId', 'routes/apply/vip-trade/agreement.tsx'),
-    route('confirm', 'routes/apply/vip-trade/confirm.tsx'),
   ]),
+  route('apply/vip/introduction/confirm', 'routes/apply/vip-trade/confirm.tsx'),
+  route('apply/vip/introduction/done', 'routes/apply/vip-trade/done.tsx'),
   ...PROCESSES.flatMap(processPages),
   route('at', 'routes/apply/test-apply/alias.ts'),
 

@@ -8,11 +8,9 @@ import { cleanAscii } from './text'
 const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?=\.|$)/
 
-/** Drops thousands separators where they stand right; elsewhere a comma stays and fails the pattern. */
-function cleanAmount(value: string): string {
-  const text = cleanAscii(value)
-  return GROUPED.test(text) ? text.replaceAll(',', '') : text
-}
+/** A typed number in ASCII. Thousands separators are dropped where they stand right; any other comma stays and fails the pattern. */
+export const cleanNumber = (value: string): string =>
+  cleanAscii(value).replace(GROUPED, whole => whole.replaceAll(',', ''))
 
 /** Cents of an amount in yuan that has the shape of AMOUNT_PATTERN. */
 export function centsOf(yuan: string): number {
@@ -26,7 +24,7 @@ export function amount(words: FieldMessages & { max?: number } = {}) {
   const invalid = words.invalid ?? '请输入正确的金额，最多两位小数'
   return z
     .string({ error: required })
-    .overwrite(cleanAmount)
+    .overwrite(cleanNumber)
     .min(1, { error: required, abort: true })
     .regex(AMOUNT_PATTERN, { error: invalid, abort: true })
     .transform(centsOf)

@@ -1,7 +1,7 @@
 import { ADDRESSES, type Address } from './addresses'
 import { BUSINESS_ENTRIES } from './business-entries'
+import { FLOWS } from './flows'
 import { type HubAudience, type HubParameter, type HubSection, isForAudience } from './hub-sections'
-import { PROCESSES } from './processes'
 
 export interface HubEntry {
   readonly section: HubSection
@@ -47,18 +47,24 @@ const guide = (title: string, text: string, end: readonly string[], words = ''):
   menu: [...APP, ...end],
 })
 
-/** The process applications of a section, from their definitions. */
-const processesIn = (section: HubSection): HubEntry[] =>
-  PROCESSES.filter(definition => definition.section === section).map(definition =>
-    page(section, definition.address as Address, definition.title, definition.text, definition.words, {
-      for: definition.audience,
-      parameter: definition.parameter,
-    }),
+/** The flows of a section, from the table of flows. */
+const flowsIn = (section: HubSection): HubEntry[] =>
+  FLOWS.flatMap(({ pages }) =>
+    pages.flatMap(({ path, title, search, hub }) =>
+      search && hub?.section === section
+        ? [
+            page(section, path as Address, hub.title ?? title, search.text, search.words, {
+              for: hub.audience,
+              parameter: hub.parameter,
+            }),
+          ]
+        : [],
+    ),
   )
 
-/** Everything that can be applied for, in the order of the hub. */
+/** Everything that can be applied for, in the order of the hub: flows that stand, and what is done elsewhere or is still to come. */
 export const HUB_ENTRIES: readonly HubEntry[] = [
-  ...processesIn('account'),
+  ...flowsIn('account'),
   {
     section: 'account',
     title: '机构账户开立',
@@ -95,55 +101,18 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
       parameter: 'institutionTerminalApply',
     },
   ),
-  page(
-    'terminal',
-    '/apply/test-apply',
-    'API 测试',
-    'EMT 极速交易与 EMQ 极速行情接口的测试账号',
-    '接口 仿真 柜台 emt emq 测试账号',
-  ),
-  page(
-    'terminal',
-    '/apply/test-apply-client',
-    '机构交易终端试用',
-    '机构交易终端的试用账号',
-    'emc pc 客户端 测试账号',
-  ),
+  ...flowsIn('terminal'),
   page('terminal', '/apply/Level2Apply', '行情权限', '沪深 Level-2 行情的开通与续期', 'level2 level-2 行情'),
-  page(
-    'terminal',
-    '/apply/jj-test-apply',
-    '掘金测试',
-    '掘金量化独立端的测试账号',
-    '量化 策略 仿真 测试账号 jj',
-  ),
-  page(
-    'terminal',
-    '/apply/firm-apply',
-    '掘金实盘',
-    '量化托管版与量化扫单版的开通和关闭',
-    '量化 实盘 托管 扫单 jj emquant',
-  ),
-  page('terminal', '/apply/jjRealApply', '掘金实盘（个人）', '个人客户开通量化实盘', '量化 实盘 jj 手机'),
-  page(
-    'terminal',
-    '/apply/jj-data-apply',
-    '量化VIP',
-    '分钟线历史数据、数据包与实时行情订阅',
-    'vip 数据 期货通道 掘金',
-  ),
-  ...processesIn('terminal'),
   page('terminal', '/apply/org-trade-apply', '机构交易系统', '专业交易系统的接入申请', 'qmt pb 交易系统'),
 
   page('strategy', '/apply/caculate-perm', '算法权限', '算法交易服务的开通', '算法 twap vwap'),
   page('strategy', '/apply/emc-perm', '机构终端权限', '机构交易终端的功能权限', 'emc 终端'),
-  ...processesIn('strategy'),
+  ...flowsIn('strategy'),
   page('strategy', '/apply/adversionApply', '个人账户内转', '个人客户在账户之间调整持仓', '内转 个人', {
     for: 'personal-or-none',
   }),
 
-  ...processesIn('right'),
-  page('right', '/apply/vip/introduction', 'VIP 交易权限', '面向专业投资者的交易服务', 'vip 专业投资者'),
+  ...flowsIn('right'),
   guide('创业板', '创业板股票的交易权限', ['权限开通', '创业板']),
   guide('风险警示板', '风险警示股票与退市整理股票', ['权限开通', '风险警示'], 'st 退市'),
   guide('港股通', '沪港通与深港通下的港股交易', ['权限开通', '港股通'], '沪港通 深港通'),
@@ -173,7 +142,7 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
   ),
   page('other', '/apply/RoutinizationSign', '股票程序化协议', '签署或查询程序化交易协议', '程序化 协议 签约'),
   page('other', '/apply/thresholdSettingApply', '高频阈值设置', '设置高频交易的申报与撤单阈值', '高频 阈值'),
-  ...processesIn('other'),
+  ...flowsIn('other'),
 ]
 
 /** Whether an entry is there for this caller: by organisation type and server parameter (spec 2 §2, §6). */

@@ -56,16 +56,20 @@ function owner<V, N extends CallName>(run: Running<V, N>): 'ours' | 'wrongOwner'
   return token.expired ? 'expired' : 'ours'
 }
 
+/** What is judged: the posted values, or those of the draft with the secrets that its confirmation asks for. */
 async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<Values | undefined> {
   const { ctx, form, body } = run
   if (form.source !== 'draft') return body.values
+  const secrets = Object.entries(body.values).filter(([name]) => run.kind.secrets.includes(name))
   const draft = await ctx.services.drafts.read(
     ctx.services.store.db,
     ctx.subject,
     run.kind.flow ?? '',
     body.draft,
   )
-  return draft && draft.version === body.version ? draft.values : undefined
+  return draft && draft.version === body.version
+    ? { ...draft.values, ...Object.fromEntries(secrets) }
+    : undefined
 }
 
 async function judge<V, N extends CallName>(run: Running<V, N>) {

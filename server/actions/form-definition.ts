@@ -40,7 +40,7 @@ interface FormBase<V> {
   flow?: string | ((ctx: RequestContext) => string)
   rates?: readonly RateUse[]
   secondaryActions?: SecondaryActions | ((ctx: RequestContext) => SecondaryActions)
-  /** Values to judge instead of the posted ones, for a confirming page whose answers are in the draft. */
+  /** Values to judge instead of the posted ones, for a confirming page whose answers are in the draft; secrets are posted. */
   source?: 'body' | 'draft'
 }
 

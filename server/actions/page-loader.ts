@@ -135,7 +135,7 @@ export async function anyResumableDraft(ctx: RequestContext) {
     const href = continueHref({ id, flow })
     const known = flowOf(flow)
     // The flow's own page shows what is typed there.
-    if (href && known?.path !== own) return { href, savedAt: updatedAt, label: known?.label }
+    if (href && known?.path !== own) return { href, savedAt: updatedAt, label: known?.title }
   }
   return undefined
 }

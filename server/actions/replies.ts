@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { flowOf } from '~/domain/draft-flows'
+import { currentKey } from '~/domain/flows'
 import type { AuditInput } from '../audit/trail'
 import { BrokerUnavailable, BrokerUnknown } from '../broker/client'
 import type { CallName } from '../broker/contract'
@@ -76,15 +77,24 @@ export async function rerenderWithErrors<V, N extends CallName>(
     return ctx.services.drafts.save(tx, draftTarget(run, saves), withoutSecrets(values, kind.secrets))
   })
   if (saves) ctx.context.showsDraft = true
-  const shown = form.source === 'draft' ? withoutFields(refusal) : refusal
+  ctx.context.showsRefusal = true
+  const shown = form.source === 'draft' ? withoutFields(refusal, kind.secrets) : refusal
   const { errors, formErrors } = shown
   const state = makeForm(ctx, kind, { values, errors, formErrors, draft })
   return data({ form: state }, { status: refusal.status, headers: ctx.headers })
 }
 
-/** A page that confirms a draft has none of its fields: what is wrong with them is said without pointing at one. */
-function withoutFields({ errors, formErrors }: FormRefusal): Pick<FormRefusal, 'errors' | 'formErrors'> {
-  return { errors: {}, formErrors: [...formErrors, ...Object.values(errors).flat()] }
+/** A page that confirms a draft has only its secrets as fields: what is wrong with others is said without pointing at one. */
+function withoutFields(
+  { errors, formErrors }: FormRefusal,
+  secrets: readonly string[],
+): Pick<FormRefusal, 'errors' | 'formErrors'> {
+  const own = Object.entries(errors).filter(([name]) => secrets.includes(name))
+  const others = Object.entries(errors).filter(([name]) => !secrets.includes(name))
+  return {
+    errors: Object.fromEntries(own),
+    formErrors: [...formErrors, ...others.flatMap(([, messages]) => messages)],
+  }
 }
 
 /** What waited for those who have just signed in goes to 我的草稿, under the id by which `?restore=` asks for it. */
@@ -93,7 +103,7 @@ async function pendingPostsToDrafts(tx: Tx, ctx: RequestContext, logins: Logins)
   const owner = { browserHash: ctx.browserHash, subjects: subjectsOf(logins) }
   const posts = await pendingPosts.take(tx, owner, flow => flowOf(flow) !== undefined)
   for (const { id, subject, flow, values } of posts)
-    await drafts.save(tx, { id, subject, flow, version: 0 }, values)
+    await drafts.save(tx, { id, subject, flow: currentKey(flow), version: 0 }, values)
 }
 
 /** Starts and ends logins as an outcome says. */

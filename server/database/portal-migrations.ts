@@ -8,6 +8,7 @@ import { intentOrigin } from './portal/0004-intent-origin'
 import { sessionLogins } from './portal/0005-session-logins'
 import { draftTimes } from './portal/0006-draft-times'
 import { pendingPost } from './portal/0007-pending-post'
+import { flowKeys } from './portal/0008-flow-keys'
 import type { PortalTables } from './portal-tables'
 import { openStore, type Store } from './store'
 
@@ -20,6 +21,7 @@ export const portalMigrations: readonly Migration[] = [
   sessionLogins,
   draftTimes,
   pendingPost,
+  flowKeys,
 ]
 
 /** Opens the portal's store where the configuration says: `DATABASE_URL`, schema portal, or DATA_DIR/portal.sqlite. */

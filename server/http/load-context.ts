@@ -36,6 +36,8 @@ declare module '@remix-run/server-runtime' {
     cutFiles?: readonly string[]
     /** Said by an action that refused and saved a draft: its page shows what was typed. */
     showsDraft?: boolean
+    /** Said by an action that refused: its page says why, and leads nowhere else. */
+    showsRefusal?: boolean
     /** Said by the loaders of a public page: until when what it shows is fresh, in milliseconds since 1970. */
     keepUntil?: number
   }

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from '@remix-run/node'
+import { fileControls } from '~/domain/process-kit/definition'
+import { PROCESSES } from '~/domain/processes'
 import { readConfig } from '../config'
 import { services as openServices } from '../services'
 import { createHost } from './host'
@@ -36,8 +38,13 @@ const TIMES = {
 const BODY_WITHIN_MS = 60_000
 /** Ten MiB at a megabit a second take 84 seconds; below `requestTimeout`. */
 const UPLOADS_WITHIN_MS = 140_000
+const UPLOAD_PAGES = [
+  '/uniacct-signup/organisation',
+  '/manual-appeals/new',
+  ...PROCESSES.filter(definition => fileControls(definition).length > 0).map(({ address }) => address),
+]
 /** Forms that take files, as documents and as data requests of Remix. */
-const UPLOADS = [/^\/(?:uniacct-signup\/organisation|manual-appeals\/new)(?:\/|\.data)?$/i]
+const UPLOADS = UPLOAD_PAGES.map(path => new RegExp(`^${path}(?:/|\\.data)?$`, 'i'))
 /** What payment providers send, in whatever form they sign it. */
 const MESSAGES = [/^\/pay\/callback\/[a-z0-9-]{1,32}$/]
 /** After this what still runs is cut, so that a stop ends within ten seconds. */

@@ -52,7 +52,7 @@ export const FLOWS: Record<string, FlowParts> = {
   'apply/jj-real-apply': {
     contract: ['emquant'],
     broker: ['quant', 'agreements'],
-    journey: 'real-apply',
+    journey: 'jj-real-apply',
   },
   'account/personal-center': {
     contract: ['auth', 'emc-quant'],

@@ -132,8 +132,8 @@ test('sizes are links, the current one marked', async () => {
 
 test('a table of contents names the headings, and leads to them', async () => {
   const { html } = await nobody.get(LONG)
-  const toc = /<nav class="toc"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  const links = [...toc.matchAll(/<li class="d(\d)"><a href="#([^"]+)">([^<]+)</g)].map(
+  const toc = /<nav [^>]*aria-label="本文目录"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  const links = [...toc.matchAll(/<a [^>]*data-depth="(\d)" href="#([^"]+)">([^<]+)</g)].map(
     ([, ...found]) => found,
   )
   expect(links.map(([depth, , text]) => `${depth} ${text}`)).toEqual(['1 概述', '2 步骤', '3 细节', '1 概述'])

@@ -119,7 +119,7 @@ describe('addresses', () => {
 
 test('the version log has five entries a page, a language its own', async () => {
   const versions = async (query: string) =>
-    [...(await ask(`/down/update-explain/1${query}`)).text.matchAll(/class="tag info">([\d.]+)</g)].map(
+    [...(await ask(`/down/update-explain/1${query}`)).text.matchAll(/<h2[^>]*><span[^>]*>([\d.]+)</g)].map(
       found => found[1],
     )
   const pages = [await versions(''), await versions('?page=2'), await versions('?page=3')]
@@ -131,7 +131,7 @@ test('the version log has five entries a page, a language its own', async () => 
 
 describe('the mobile page', () => {
   const page = (query: Record<string, string>) => ask(`/down/mobile-download?${new URLSearchParams(query)}`)
-  const CODE = /<svg class="qr"[^>]*width="210" height="210"/
+  const CODE = /<svg role="img"[^>]*width="210" height="210"/
   const current = (text: string) => /aria-current="page"[^>]*>(?:<span>)?(Android|iOS)</.exec(text)?.[1]
 
   test('shows a code for configured hosts and this site only', async () => {
@@ -189,7 +189,7 @@ describe('the redirect pages', () => {
 
   test('show a code of their own address on a desktop', async () => {
     const { text } = await ask('/down/app/android')
-    expect(text).toMatch(/<svg class="qr"/)
+    expect(text).toMatch(/<svg role="img"/)
     expect(text).not.toContain('jigoutong://')
   })
 })

@@ -103,9 +103,10 @@ describe('answers that have gone stale', () => {
     }
     const [first, second] = [await toConfirm(), await toConfirm()]
     const done = await client.submit(first)
-    expect(done.path).toMatch(/^\/my-info\/menu\/business-record\?done=/)
+    expect(done.path).toMatch(/^\/apply\/firm-apply\/done\/[\w-]+\?receipt=/)
     expect(done.text).toContain('提交成功')
-    expect(done.text).toContain('量化实盘关闭')
+    expect(done.text).toMatch(/受理编号 ?LG\d{14}/)
+    expect((await client.get('/my-info/menu/business-record')).text).toContain('量化实盘关闭')
     const late = await client.post(second)
     expect([late.status, late.text.includes('540000000071：已有关闭申请正在办理')]).toEqual([422, true])
   })
@@ -137,7 +138,7 @@ test('a contact that is not verified is refused, and may be verified from here a
   const client = await signIn(portal, PHONE.fund)
   const page = await client.submit(
     (await client.get(PATH)).form('firm-apply').fill({ powerType: '0' }),
-    'verify',
+    'contacts',
   )
   expect(page.text).toContain('138****0012')
   const [, id = '', back = ''] = /\/verify\/([\w-]+)\?back=([^"]+)"/.exec(page.html) ?? []
@@ -160,7 +161,7 @@ test('a contact that is verified from here can be chosen, beside everything that
   })
   const open = /<input(?=[^>]*name="tel")(?=[^>]*disabled)[^>]*>\s*(?:<[^>]+>)*\s*137\*{4}0066/
   expect((await client.get(PATH)).html).toMatch(open)
-  const layer = await client.submit(form, 'verify')
+  const layer = await client.submit(form, 'contacts')
   const [way = '', id = '', back = ''] =
     /(\/uniacct-my-account\/verify\/([\w-]+)\?back=([^"]+))"/.exec(layer.html)?.slice(1) ?? []
   expect(layer.text).toContain('137****0066')
@@ -210,9 +211,10 @@ test('fifty posts of one confirmation at once are one application', async () => 
 describe('the personal variant', () => {
   const REAL = '/apply/jjRealApply'
 
-  test('names everything that is wrong at once, and never shows a password again', async () => {
+  test('names everything that is wrong at once, and asks for no password yet', async () => {
     const client = await signIn(portal, PHONE.individual)
-    const page = await client.post((await client.get(REAL)).form('real-apply').fill({ pwd: 'Secret@1234' }))
+    const form = (await client.get(REAL)).form('jj-real-apply')
+    const page = await tampered(client, form, { pwd: ['Secret@1234'] })
     expect(page.status).toBe(422)
     for (const words of ['请选择资金账号', '请输入邮箱', '请先阅读相关协议、风险揭示书！', '风险等级C3'])
       expect(page.text).toContain(words)
@@ -223,14 +225,15 @@ describe('the personal variant', () => {
     const client = await signIn(portal, '13800000007')
     for (const id of AGREED)
       await client.submit((await client.get(`${REAL}/agreement/${id}`)).form('agreement'))
-    const fill = async (pwd: string) => {
-      const form = (await client.get('/apply/JjRealApply')).form('real-apply')
-      const rest = { userType: '1', email: 'wangmin@example.com', agreeSign: 'on', riskSign: 'on' }
-      return client.submit(form.fill({ ...rest, fundId: '540000000081', pwd }))
-    }
-    expect((await fill('Wrong@2026')).text).toContain('交易密码不正确')
-    const done = await fill('Demo@2026')
-    expect(done.path).toMatch(/business-record\?done=/)
+    const form = (await client.get('/apply/JjRealApply')).form('jj-real-apply')
+    const rest = { userType: '1', email: 'wangmin@example.com', agreeSign: 'on', riskSign: 'on' }
+    const check = await client.submit(form.fill({ ...rest, fundId: '540000000081' }))
+    expect(check.path).toMatch(/^\/apply\/jjRealApply\/confirm\?draft=/i)
+    const wrong = await client.submit(check.form('jj-real-apply-confirm').fill({ pwd: 'Wrong@2026' }))
+    expect(wrong.text).toContain('交易密码不正确')
+    expect(wrong.html).not.toContain('Wrong@2026')
+    const done = await client.submit(wrong.form('jj-real-apply-confirm').fill({ pwd: 'Demo@2026' }))
+    expect(done.path).toMatch(/^\/apply\/jjRealApply\/done\/[\w-]+\?receipt=/)
     expect(done.text).toContain('提交成功')
   })
 

@@ -84,7 +84,7 @@ test('every link of it leads to an address of the table, every picture to a file
 
 test('its news are the newest articles, and each opens', async () => {
   const { text } = await ask('/')
-  const news = text.slice(text.indexOf('class="news"'))
+  const news = text.slice(text.indexOf('aria-labelledby="news"'))
   const days = [...news.matchAll(/dateTime="([^"]+)"|datetime="([^"]+)"/g)].map(
     found => found[1] ?? found[2] ?? '',
   )
@@ -103,9 +103,7 @@ test('a phone goes to the account-opening site, another screen shows its code', 
   expect(desktop).toMatch(/<summary[^>]*>开立账户<\/summary>/)
   expect(desktop).toMatch(/<svg[^>]*role="img"[^>]*aria-label="开户网站的二维码"/)
   const phone = (await ask('/', PHONE, portal)).text
-  expect(phone).toContain(
-    '<a class="btn secondary" href="https://open.example/a?b=1&amp;c=2" rel="noopener">开立账户</a>',
-  )
+  expect(phone).toContain(' href="https://open.example/a?b=1&amp;c=2" rel="noopener">开立账户</a>')
   expect(phone).not.toContain('role="img"')
 })
 
@@ -134,7 +132,7 @@ test('it stands while the broker keeps its answer, and shows what was known when
     .poll(
       async () => {
         heard = await ask('/', undefined, portal)
-        return heard.text.includes('class="news"')
+        return heard.text.includes('<time')
       },
       { timeout: 20_000 },
     )
@@ -142,8 +140,8 @@ test('it stands while the broker keeps its answer, and shows what was known when
   await way.stop()
   const away = await ask('/', undefined, portal)
   expect(away.status).toBe(200)
-  expect(away.text.slice(away.text.indexOf('class="news"'))).toBe(
-    heard.text.slice(heard.text.indexOf('class="news"')),
+  expect(away.text.slice(away.text.indexOf('aria-labelledby="news"'))).toBe(
+    heard.text.slice(heard.text.indexOf('aria-labelledby="news"')),
   )
 }, 90_000)
 

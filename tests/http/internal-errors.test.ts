@@ -12,7 +12,7 @@ const TYPED = { userType: '4', orgName: '写了很久的机构', email: 'typed@f
 
 const idOf = ({ headers }: Shown) => String(headers['x-request-id'])
 const retryOn = ({ html }: Shown) =>
-  /<a class="btn primary" href="([^"]+)">返回原页面重试</.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  /<a [^>]*href="([^"]+)">返回原页面重试</.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
 /** The page of a fault: its number to give to the hotline, and nothing of what is behind it. */
 function expectFaultPage(page: Shown): void {

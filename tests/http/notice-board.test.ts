@@ -77,7 +77,7 @@ describe('the notice board', () => {
   test('keeps the filter over pages and begins a new one at page 1', async () => {
     const page = await get(`${ETF}?fundKey=ETF&pageNum=3`)
     expect(page.html).toContain('fundKey=ETF&amp;pageNum=4')
-    const form = page.html.slice(page.html.indexOf('<form class="filters"'))
+    const form = page.html.slice(page.html.indexOf('aria-label="查询条件"'))
     expect(form.slice(0, form.indexOf('</form>'))).not.toContain('pageNum')
   })
 

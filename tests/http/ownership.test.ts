@@ -228,7 +228,7 @@ describe('ids in addresses', () => {
   test.each(STRANGE)('%s is carried no further by the layer that proves a phone', async id => {
     const client = new FormClient(portal.url)
     const page = await client.get(`${PATH}/prove-phone?for=${id}&restore=${id}`)
-    const [, back] = /class="layer-back" href="([^"]*)"/.exec(page.html) ?? []
+    const [, back] = /data-layer=""[\s\S]*?<a [^>]*href="([^"]*)"/.exec(page.html) ?? []
     expect(back).toBe(PATH)
     const landed = await proveHere(portal, client, page, visitorPhone())
     expect(landed.path).toBe(PATH)

@@ -13,7 +13,7 @@ const page = (query: Record<string, string>, from = portal) =>
 const panel = (q: string, from = portal) => ask(`/search/panel?${new URLSearchParams({ q })}`, from)
 
 const groupsOf = (html: string) =>
-  [...html.matchAll(/<section aria-label="([^"]+)"><(?:h2|p) class="hits-head"/g)].map(found => found[1])
+  [...html.matchAll(/<section aria-label="([^"]+)"><(?:h2|p) /g)].map(found => found[1])
 const hitsOf = (html: string) => [...html.matchAll(/<li><a href="([^"]+)"><b>/g)].map(([, href = '']) => href)
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 

@@ -25,7 +25,7 @@ const linksIn = (html: string): string[] =>
     ([, href, words]) => `${words?.replace(/<[^>]*>/g, '')} ${href}`,
   )
 
-const userMenuOf = (page: Shown) => part(page, 'class="user has-menu"', '</header>')
+const userMenuOf = (page: Shown) => part(page, '/icons.svg#user"', '</header>')
 const fundHolder = (fundId: string) => signInByFund(portal, fundId)
 
 const ACCOUNT_LINKS = [
@@ -69,13 +69,13 @@ describe('the user menu', () => {
   ])('of %s', async (_who, arrive, name, links) => {
     const client = await arrive()
     const menu = userMenuOf(await client.get(PATH))
-    expect(menu).toContain(`<span class="user-name">${name}`)
+    expect(menu).toContain(`>${name}`)
     expect(linksIn(menu)).toEqual(links)
   })
 
   test('of nobody is three ways in, with the way back', async () => {
     const page = await new FormClient(portal.url).get(PATH)
-    expect(linksIn(part(page, 'class="sign-in"', '</header>'))).toEqual(SIGN_IN_LINKS)
+    expect(linksIn(part(page, 'aria-label="登录与注册"', '</header>'))).toEqual(SIGN_IN_LINKS)
     expect(page.html).not.toContain('/logout')
   })
 
@@ -84,7 +84,7 @@ describe('the user menu', () => {
     await signInByFund(portal, '540000000041', client)
     const menu = userMenuOf(await client.get(PATH))
     expect(linksIn(menu)).toEqual([...ACCOUNT_LINKS, LEAVE])
-    expect(menu).toContain('统一账户<span class="num">138****0004</span>')
+    expect(menu).toMatch(/统一账户<span [^>]*>138\*{4}0004<\/span>/)
   })
 })
 
@@ -130,7 +130,7 @@ describe('signing in with a fund account', () => {
     expect(refused.status).toBe(422)
     for (const words of ['请输入资金账号', '请输入密码', '请输入验证码'])
       expect(refused.html).toMatch(
-        new RegExp(`class="field-error"[^>]*><span class="sr">错误：</span>${words}</p>`),
+        new RegExp(`<p [^>]*id="[^"]*-error"[^>]*><span class="sr-only">错误：</span>${words}</p>`),
       )
   })
 })
@@ -142,13 +142,13 @@ describe('around every page', () => {
     const page = await new FormClient(portal.url).get(path)
     const bar = part(page, '<header', '</header>')
     expect(linksIn(bar)).toContain('客服热线95357 tel:95357')
-    expect(part(page, 'class="drawer"', '<nav')).toContain('菜单')
-    expect(linksIn(part(page, 'class="float"', '</aside>'))).toEqual(['热线 tel:95357', '顶部 #top'])
+    expect(part(page, '</header>', '<nav')).toContain('菜单')
+    expect(linksIn(part(page, 'aria-label="快捷操作"', '</aside>'))).toEqual(['热线 tel:95357', '顶部 #top'])
     const foot = part(page, '<footer', '</footer>')
     expect(foot).toContain('市场有风险，投资需谨慎')
     expect(linksIn(foot)).toContain('95357 tel:95357')
     expect(linksIn(foot)).toContain('平台使用协议 /apply/useAgreement')
-    expect(page.html).not.toContain('class="watermark')
+    expect(page.html).not.toContain('watermark')
   })
 
   test.each([
@@ -161,12 +161,15 @@ describe('around every page', () => {
     try {
       const client = new FormClient(labelled.url)
       const page = await client.get(PATH)
-      expect(page.html).toContain(`<div class="watermark ${label}" aria-hidden="true"></div>`)
+      const picture = `/watermark-${label}.svg`
+      expect(page.html).toMatch(
+        new RegExp(
+          `<div class="pointer-events-none [^"]*bg-\\[url\\(${picture}\\)\\]" aria-hidden="true"></div>`,
+        ),
+      )
       const style = /href="([^"]*\.css)"/.exec(page.html)?.[1] ?? ''
-      const picture = new RegExp(`\\.watermark\\.${label}\\{[^}]*url\\(([^)]*)\\)`).exec(
-        (await client.get(style)).html,
-      )?.[1]
-      expect((await client.get(picture ?? '')).html).toContain(`>${words}<`)
+      expect((await client.get(style)).html).toContain(`{background-image:url(${picture})}`)
+      expect((await client.get(picture)).html).toContain(`>${words}<`)
     } finally {
       await labelled.stop()
     }

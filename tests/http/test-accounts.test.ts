@@ -173,7 +173,7 @@ test('the personal centre says that nothing was applied for and where to, and on
   await applyFor(client, '/apply/test-apply', { tradeList: ['1'] })
   const one = await client.get(CENTRE)
   expect(services(one)).toEqual([['测试账号记录', ['EMT极速柜台']]])
-  expect(one.html).toContain('<caption class="sr">测试账号记录</caption>')
+  expect(one.html).toContain('<caption class="sr-only">测试账号记录</caption>')
 })
 
 test('a fund account alone is told that test accounts are the unified account’s, and where to sign in', async () => {

@@ -140,7 +140,7 @@ describe.each([
   })
 
   test('tells a phone that a desk does better, and a desk only where its window is narrow', async () => {
-    const narrow = /<div class="only-compact"><div [^>]*>(?:(?!<\/div>).)*用电脑上操作效果更佳！/
+    const narrow = /<div class="hidden compact:block"><div [^>]*>(?:(?!<\/div>).)*用电脑上操作效果更佳！/
     const phone = onPhone()
     const page = await proveHere(portal, phone, await phone.get(`${path}/prove-phone`), visitorPhone())
     expect([page.text.includes(ON_PHONE), narrow.test(page.html)]).toEqual([true, false])

@@ -56,7 +56,7 @@ test('the reason stands in the place of the form, also of the personal one', asy
   expect(page.html).not.toContain('id="firm-apply"')
   const personal = await (await signIn(portal, PHONE.individual)).get('/apply/jjRealApply')
   expect(personal.text).toMatch(REASON)
-  expect(personal.html).not.toContain('id="real-apply"')
+  expect(personal.html).not.toContain('id="jj-real-apply"')
 })
 
 test('with the list of that year the date is told; what was confirmed without it is not applied for', async () => {

@@ -49,7 +49,7 @@ describe('every state has its page', () => {
 
   test('who has it opened is led to sign in anew, although signed in', async () => {
     const client = await signInByFund(portal, '540000000022')
-    const link = /<a class="btn primary" href="([^"]+)">重新登录/
+    const link = /<a [^>]*href="([^"]+)">重新登录/
     const [, href = ''] = link.exec((await client.get(PATH)).html) ?? []
     const page = await client.get(href)
     expect([page.status, page.hops]).toEqual([200, []])
@@ -58,7 +58,7 @@ describe('every state has its page', () => {
 
   test.each([
     '/confirm',
-    '?done=aaaaaaaaaaaaaaaaaaaaaa',
+    '/done?receipt=aaaaaaaaaaaaaaaaaaaaaa',
     '?draft=aaaaaaaaaaaaaaaaaaaaaa',
     '/agreement/vip-trade',
   ])('a deep link to %s says no more', async rest => {
@@ -116,8 +116,12 @@ describe('a unified account', () => {
     expect(new Set(answers.map(answer => answer.headers.location)).size).toBe(1)
     expect(signed()).toBe(1)
     const done = await client.get(answers[0]?.headers.location ?? '')
-    for (const words of ['提交成功', '申请审核中', '540000000021']) expect(done.text).toContain(words)
-    expect(hasForm(done)).toBe(false)
+    expect(done.text).toContain('提交成功')
+    expect(done.text).toMatch(/受理编号 ?VT\d{14}/)
+    const [, record = ''] = /<a class="btn primary" href="([^"]+)">查看申请记录/.exec(done.html) ?? []
+    const state = await client.get(record.replaceAll('&amp;', '&'))
+    for (const words of ['申请审核中', '540000000021']) expect(state.text).toContain(words)
+    expect(hasForm(state)).toBe(false)
     // Back to the confirming page: nothing is left to confirm.
     const back = await client.get(confirm.path)
     expect([back.path.split('?')[0], back.html.includes('id="vip-trade-confirm"')]).toEqual([PATH, false])
@@ -148,7 +152,8 @@ describe('a unified account', () => {
     const agreed = page.form('vip-trade').fill({ agree: 'on' })
     const confirm = await client.submit(agreed)
     const done = await client.submit(confirm.form('vip-trade-confirm'))
-    expect(done.text).toContain('申请审核中')
+    expect(done.text).toContain('提交成功')
+    expect((await picked(client, '540000000021')).text).toContain('申请审核中')
   })
 
   test('an approval opens it for a year, which its page says', async () => {

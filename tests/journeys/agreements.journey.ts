@@ -19,6 +19,6 @@ test('an agreement is read by its contents, and saved', async ({ page }) => {
 
 test('the risk notice has 16 items and is sound at every width', async ({ page }) => {
   await page.goto('/apply/useAgreement?id=quant-risk')
-  await expect(page.locator('.agreement-item')).toHaveCount(16)
+  await expect(page.getByRole('paragraph').filter({ hasText: /^\d+\. / })).toHaveCount(16)
   await expectNoAxeFindings(page, WIDTHS)
 })

@@ -118,8 +118,17 @@ test('printed, only the article is left', async ({ page }) => {
   await page.goto(LONG)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const gone of ['.bar', '.nav', '.foot', '.breadcrumb', '.toc', '.text-tools', '.neighbours', '.float'])
-    await expect(page.locator(gone).first(), gone).toBeHidden()
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: '主导航' }),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation', { name: '当前位置' }),
+    page.getByRole('navigation', { name: '本文目录' }),
+    page.getByRole('link', { name: '字号大' }),
+    page.getByRole('navigation', { name: '上一篇与下一篇' }),
+    page.getByRole('complementary', { name: '快捷操作' }),
+  ])
+    await expect(gone).toBeHidden()
 })
 
 test('an article behind a login comes back after it', async ({ page, portal }) => {

@@ -29,7 +29,7 @@ const firstCells = async (table: Locator): Promise<[Box, Box]> => {
 
 /** A field's label, and the control that it names. */
 const field = async (page: Page, label: string): Promise<[Box, Box]> => [
-  await boxOf(page.locator('.field-label', { hasText: label })),
+  await boxOf(page.locator('main label', { hasText: label })),
   await boxOf(page.getByLabel(label).first()),
 ]
 

@@ -100,8 +100,7 @@ for (const definition of PROCESSES) {
           new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
         )
       }
-      if (definition.agreements)
-        await expect(page.getByRole('alert')).toContainText('请先阅读相关协议！')
+      if (definition.agreements) await expect(page.getByRole('alert')).toContainText('请先阅读相关协议！')
       for (const [name, value] of Object.entries({ ...row.good, ...mistakes })) {
         const field = fieldsOf(definition).find(each => each.name === name)
         if (typedOf(value) && (field === undefined || field.kind === 'text'))

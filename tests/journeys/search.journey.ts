@@ -23,9 +23,14 @@ test('more of one group, page by page', async ({ page }) => {
   await page.goto('/search?q=%E4%BA%A4%E6%98%93')
   await page.getByRole('link', { name: '查看更多帮助文档' }).click()
   await expect(page.getByRole('heading', { name: /^帮助文档：与“交易”有关的结果/ })).toBeVisible()
-  const first = await page.locator('.hits a').first().textContent()
+  const firstHit = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.locator('mark') })
+    .first()
+  const first = await firstHit.textContent()
   await page.getByRole('link', { name: '下一页' }).click()
-  await expect(page.locator('.hits a').first()).not.toHaveText(first ?? '')
+  await expect(firstHit).not.toHaveText(first ?? '')
   await page.getByRole('link', { name: '全部结果' }).click()
   await expect(page.getByRole('heading', { name: '资讯文章' })).toBeVisible()
 })
@@ -65,7 +70,7 @@ test('it asks at most every 800 ms, for what was typed last, and never while an 
   const asked: string[] = []
   await page.route('**/search/panel?*', route => {
     asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
-    return route.fulfill({ body: '<p class="search-say">answer</p>', contentType: 'text/html' })
+    return route.fulfill({ body: '<p data-search-found="">answer</p>', contentType: 'text/html' })
   })
   const type = (value: string, isComposing = false) =>
     box(page).evaluate(

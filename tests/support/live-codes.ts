@@ -9,9 +9,7 @@ const NUMBERS = new Map(Array.from({ length: 100 }, (_, value) => [chineseNumber
 /** What a person would answer to the question on the page. */
 function answerOf(page: Shown): string {
   const [, one = '', sign = '', other = ''] =
-    /class="captcha-question">([零一二三四五六七八九十]+)([加减])([零一二三四五六七八九十]+)等于几/.exec(
-      page.html,
-    ) ?? []
+    />([零一二三四五六七八九十]+)([加减])([零一二三四五六七八九十]+)等于几/.exec(page.html) ?? []
   const [first, second] = [NUMBERS.get(one), NUMBERS.get(other)]
   if (first === undefined || second === undefined) throw new Error(`no question on the page: ${page.text}`)
   return String(sign === '加' ? first + second : first - second)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from '../amounts'
+import { amount, cleanNumber } from '../amounts'
 import { addDays } from '../calendar-months'
 import { code, creditCode, type FieldMessages, ipv4, line, lines, macAddress, nationalId } from '../fields'
 import { formatDate, formatMoney, formatQuantity } from '../formats'
@@ -44,8 +44,10 @@ type Kind<K extends SimpleField['kind']> = Extract<SimpleField, { kind: K }>
 
 function money(field: Kind<'money'>, words: FieldMessages, mode: SchemaMode) {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = field
-  const outside = `${field.label}应${bounds(field.min, field.max, formatMoney)}`
-  const inside = z.int().min(min, { error: outside }).max(max, { error: outside })
+  const invalid = words.invalid ?? `请输入正确的${field.label}`
+  const limits = bounds(field.min, field.max, formatMoney)
+  const outside = limits ? `${field.label}应${limits}` : invalid
+  const inside = z.int({ error: invalid }).min(min, { error: outside }).max(max, { error: outside })
   return mode === 'wire' ? inside : amount(words).pipe(inside)
 }
 
@@ -53,14 +55,14 @@ function quantity(field: Kind<'quantity'>, words: FieldMessages, mode: SchemaMod
   const { min = 0, max, step = 1, unit } = field
   const write = (value: number) => `${formatQuantity(value)} ${unit}`
   const outside = `${field.label}应${bounds(min, max, write)}`
+  const invalid = words.invalid ?? `${field.label}应为整数`
   const inside = z
-    .int()
+    .int({ error: invalid })
     .min(min, { error: outside })
     .max(max, { error: outside })
     .refine(value => value % step === 0, { error: `${field.label}应为 ${write(step)}的整数倍` })
   if (mode === 'wire') return inside
-  const invalid = words.invalid ?? `${field.label}应为整数`
-  const digits = code(/^(?:0|[1-9]\d*)$/, 16, { required: words.required ?? '', invalid })
+  const digits = code(/^(?:0|[1-9]\d*)$/, 16, { required: words.required ?? '', invalid }, cleanNumber)
   return digits.transform(Number).pipe(inside)
 }
 

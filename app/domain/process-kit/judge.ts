@@ -14,7 +14,7 @@ import { fieldSchema, requiredMessage, type SchemaMode } from './field-schema'
 import { type ProcessValues, type RowValues, textValue } from './values'
 
 /** A message and the control it belongs to: `tel`, `machines[2].mac`. */
-export interface Problem {
+export interface AnswerProblem {
   readonly control: string
   readonly message: string
 }
@@ -29,10 +29,16 @@ export interface JudgeOptions {
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** Whether a field is there, by the values of the others as they were given. */
-export function isVisible(field: Field, raw: Raw): boolean {
+/**
+ * Whether a field is there, by the values of the others as they were given. A value that is left over in an invisible
+ * field decides nothing.
+ * @param fields every field of the process
+ */
+export function isVisible(field: Field, raw: Raw, fields: readonly Field[]): boolean {
   const { visibleWhen } = field
   if (!visibleWhen) return true
+  const deciding = fields.find(({ name }) => name === visibleWhen.field)
+  if (deciding && !isVisible(deciding, raw, fields)) return false
   const value = raw[visibleWhen.field]
   return [value ?? []].flat().some(each => visibleWhen.in.includes(String(each)))
 }
@@ -59,7 +65,7 @@ function judgeSimple(
 
 function judgeRows(field: RowsField, given: unknown, facts: ProcessFacts, mode: SchemaMode) {
   const list = (Array.isArray(given) ? given : []) as (Raw | undefined)[]
-  const problems: Problem[] = []
+  const problems: AnswerProblem[] = []
   const rows: RowValues[] = []
   const filled = list.flatMap((row, at) =>
     row && field.fields.some(({ name }) => !isEmpty(row[name])) ? [{ row, at }] : [],
@@ -79,7 +85,7 @@ function judgeRows(field: RowsField, given: unknown, facts: ProcessFacts, mode: 
     problems.push({ control: field.name, message: `请至少填写 ${field.min} 条${field.rowLabel}` })
   if (judged.length > field.max)
     problems.push({ control: field.name, message: `${field.rowLabel}最多 ${field.max} 条` })
-  return { rows, problems }
+  return { rows, problems, typedAt: judged.map(({ at }) => at) }
 }
 
 function fieldsIn(definition: ProcessDefinition, page: number | undefined): Field[] {
@@ -92,7 +98,7 @@ function agreementProblems(
   definition: ProcessDefinition,
   raw: Raw,
   agreed: readonly AgreementId[],
-): Problem[] {
+): AnswerProblem[] {
   return (definition.agreements ?? []).flatMap(id => {
     const control = agreementControl(id)
     const message = agreementProblem(raw[control] === 'on', agreed.includes(id), AGREEMENT_MESSAGES.readFirst)
@@ -105,7 +111,7 @@ function takenProblems(
   definition: ProcessDefinition,
   values: ProcessValues,
   { taken }: ProcessFacts,
-): Problem[] {
+): AnswerProblem[] {
   const field = definition.onePerFund && fieldsOf(definition).find(({ kind }) => kind === 'fundAccount')
   const known = field && taken.find(({ fundId }) => fundId === textValue(values, field.name))
   if (!field || !known) return []
@@ -114,6 +120,13 @@ function takenProblems(
     : '该资金账号的申请正在审核中，请勿重复提交'
   return [{ control: field.name, message }]
 }
+
+/** The control of a row as it was typed: rules see the rows without the empty ones between them. */
+const typedControl = (control: string, typedAt: ReadonlyMap<string, readonly number[]>): string =>
+  control.replace(
+    /^(\w+)\[(\d+)\]/,
+    (_whole, name: string, at: string) => `${name}[${typedAt.get(name)?.[Number(at)] ?? at}]`,
+  )
 
 /**
  * Judges what was given for an application: the clean values, and every problem in the order of the form. Rules across
@@ -124,14 +137,17 @@ export function judge(
   raw: Raw,
   facts: ProcessFacts,
   { mode, page, agreed = [] }: JudgeOptions,
-): { values: ProcessValues; problems: Problem[] } {
+): { values: ProcessValues; problems: AnswerProblem[] } {
   const values: Record<string, ProcessValues[string]> = {}
-  const problems: Problem[] = []
+  const problems: AnswerProblem[] = []
+  const typedAt = new Map<string, readonly number[]>()
+  const fields = fieldsOf(definition)
   for (const field of fieldsIn(definition, page)) {
-    if (field.kind === 'fact' || !isVisible(field, raw)) continue
+    if (field.kind === 'fact' || !isVisible(field, raw, fields)) continue
     if (field.kind === 'rows') {
       const found = judgeRows(field, raw[field.name], facts, mode)
       problems.push(...found.problems)
+      typedAt.set(field.name, found.typedAt)
       if (found.rows.length > 0) values[field.name] = found.rows
     } else {
       const { value, message } = judgeSimple(field, raw[field.name], facts, mode)
@@ -143,7 +159,8 @@ export function judge(
   if (problems.length === 0) problems.push(...takenProblems(definition, values, facts))
   if (problems.length === 0 && last) {
     const found = Object.entries(definition.rules?.(values, facts) ?? {})
-    for (const [control, message] of found) if (message) problems.push({ control, message })
+    for (const [control, message] of found)
+      if (message) problems.push({ control: typedControl(control, typedAt), message })
   }
   if (last && mode === 'form') problems.push(...agreementProblems(definition, raw, agreed))
   return { values, problems }

@@ -40,10 +40,11 @@ export function answerRows(
   values: ProcessValues,
   describe: Describe = () => undefined,
 ): AnswerRow[] {
+  const all = fieldsOf(definition)
   return definition.pages.flatMap(({ groups }, page) =>
     groups.flatMap(({ fields }) =>
       fields.flatMap((field): AnswerRow[] => {
-        if (field.kind === 'fact' || !isVisible(field, values)) return []
+        if (field.kind === 'fact' || !isVisible(field, values, all)) return []
         if (field.kind !== 'rows') {
           const value = wordsOf(field, values[field.name], describe)
           return value ? [{ control: field.name, name: field.label, value, page }] : []

@@ -10,13 +10,13 @@ interface AgreementFactsProps {
 export function AgreementFacts({ agreement, agreedAt }: AgreementFactsProps) {
   const { id, version, sha256 } = agreement
   return (
-    <div className="agreement-facts">
+    <div className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-500">
       <span>版本 {version}</span>
       {agreedAt && <span>{formatDate(agreedAt)} 已同意</span>}
       <a href={agreementPdfPath(id, version)} download="">
         下载 PDF
       </a>
-      <span className="agreement-digest">
+      <span className="min-w-0 break-all">
         SHA-256 <code>{sha256}</code>
       </span>
     </div>

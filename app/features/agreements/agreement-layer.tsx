@@ -22,7 +22,7 @@ export function AgreementLayer() {
     <Layer id="agreement" title={agreement.title} back={data.back} dismissable={dismissable} size="wide">
       <AgreementFacts agreement={agreement} agreedAt={data.agreedAt} />
       <AgreementScroll title={agreement.title} text={agreement.text} />
-      <PortalForm form={form} className="agreement-agree">
+      <PortalForm form={form} className="mt-4 flex flex-col items-center">
         <ErrorSummary />
         <input type="hidden" name="agreement" value={`${agreement.version}:${agreement.sha256}`} />
         <SubmitButton busyLabel="提交中…">我已阅读并同意</SubmitButton>

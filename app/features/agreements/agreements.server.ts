@@ -43,6 +43,10 @@ export const isAgreed = (states: readonly AgreementState[], id: AgreementId): bo
 /** What a call says of the agreements that its application is made under. */
 export const marksOf = (ids: readonly AgreementId[]): AgreementMark[] => ids.map(markOf)
 
+/** What a check page says of the agreements that an application is made under. */
+export const versionsOf = (agreements: readonly Pick<AgreementState, 'title' | 'version'>[]): string[] =>
+  agreements.map(({ title, version }) => `《${title}》（版本 ${version}）`)
+
 /**
  * Values of a form with its boxes as the layer left them: ticked when the person has just agreed there, empty where an
  * agreement asks to be read. `boxes` says which control belongs to which agreement.

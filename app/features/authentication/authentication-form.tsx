@@ -1,5 +1,5 @@
 import { authenticationSchema, AUTHENTICATION_MESSAGES as MESSAGES } from '~/domain/authentication'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
 
 /** Fund account, its password, identity number (spec 1 §5). */
 export function AuthenticationForm({ form }: { form: FormState }) {
@@ -15,9 +15,9 @@ export function AuthenticationForm({ form }: { form: FormState }) {
       />
       <TextField name="fundPwd" label={MESSAGES.fundPwd} type="password" autoComplete="current-password" />
       <TextField name="orgIdNo" label={MESSAGES.orgIdNo} hint={MESSAGES.orgIdNoHint} maxLength={40} />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton busyLabel="认证中…">{MESSAGES.submit}</SubmitButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

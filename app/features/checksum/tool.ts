@@ -10,6 +10,9 @@ const published = (): Published[] =>
 
 const TICK_MS = 5000
 
+const SAME = 'bg-ok-50 text-ok-700'
+const DIFFERENT = 'bg-error-50 text-error-700'
+
 /** The page's side of the tool: takes the chosen file to a worker and says what came of it. */
 export function runTool(tool: HTMLElement, source: string): void {
   const file = tool.querySelector<HTMLInputElement>('input[type=file]')
@@ -24,14 +27,14 @@ export function runTool(tool: HTMLElement, source: string): void {
 
   function say(words: string, kind = ''): void {
     if (!status) return
-    status.className = kind
+    status.className = kind && `rounded px-3 py-2 font-semibold ${kind}`
     status.textContent = words
   }
 
   function judge(): void {
     if (!digests || !pasted) return
     const { same, words } = verdictOf(digests, pasted.value, published())
-    say(words, same === undefined ? '' : same ? 'same' : 'different')
+    say(words, same === undefined ? '' : same ? SAME : DIFFERENT)
   }
 
   function stop(): void {
@@ -52,7 +55,7 @@ export function runTool(tool: HTMLElement, source: string): void {
     }
     stop()
     if (message.kind === 'unreadable') {
-      say('无法读取该文件，请确认文件仍在原处后重新选择。', 'different')
+      say('无法读取该文件，请确认文件仍在原处后重新选择。', DIFFERENT)
       return
     }
     digests = message.digests

@@ -1,4 +1,6 @@
+import { cx } from '~/ui/class-names'
 import { QrCode } from '~/ui/components/qr-code'
+import { type ButtonLook, buttonClass } from '~/ui/form/button-class'
 import { OPEN_ACCOUNT } from './messages'
 
 export interface OpenAccount {
@@ -7,19 +9,31 @@ export interface OpenAccount {
   code?: { size: number; path: string }
 }
 
+const POPUP =
+  'absolute left-0 top-full z-20 mt-2 flex w-60 flex-col items-center gap-2 rounded-lg bg-surface p-5 text-center text-base text-ink-900 shadow-layer'
+
 /** A phone goes to the account-opening site; elsewhere its code is shown. Where there is none, the hotline is named. */
-export function OpenAccountButton({ openAccount }: { openAccount?: OpenAccount }) {
+export function OpenAccountButton({
+  openAccount,
+  look,
+  side = 'left',
+}: {
+  openAccount?: OpenAccount
+  look?: ButtonLook
+  /** The edge of the button that the code is flush with on a phone. */
+  side?: 'left' | 'right'
+}) {
   if (openAccount && !openAccount.code) {
     return (
-      <a className="btn secondary" href={openAccount.url} rel="noopener">
+      <a className={buttonClass(look)} href={openAccount.url} rel="noopener">
         {OPEN_ACCOUNT.label}
       </a>
     )
   }
   return (
-    <details className="popup" data-menu="">
-      <summary className="btn secondary">{OPEN_ACCOUNT.label}</summary>
-      <div className="popup-body">
+    <details className="relative" data-menu="">
+      <summary className={buttonClass(look)}>{OPEN_ACCOUNT.label}</summary>
+      <div className={cx(POPUP, side === 'right' && 'compact:left-auto compact:right-0')}>
         {openAccount?.code ? (
           <>
             <QrCode modules={openAccount.code} label={OPEN_ACCOUNT.code} width={168} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Panel } from '~/ui/components'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { MoreLinks } from '~/ui/layout'
 import { CaptchaControl } from './captcha-control'
 
 interface PasswordPanelProps {
@@ -22,11 +23,11 @@ export function PasswordPanel({ form, schema, account, children }: PasswordPanel
         {account}
         <TextField name="password" label="密码" type="password" autoComplete="current-password" />
         <CaptchaControl form={form} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton busyLabel="登录中…">登 录</SubmitButton>
-        </div>
+        </FormActions>
       </PortalForm>
-      <p className="other-ways">{children}</p>
+      <MoreLinks>{children}</MoreLinks>
     </Panel>
   )
 }

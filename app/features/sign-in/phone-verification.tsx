@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneCodeSchema } from '~/domain/phone-code'
 import { Panel } from '~/ui/components'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { CodeSent } from './code-sent'
 import { PhoneCodeFields } from './phone-code-fields'
 
@@ -20,11 +20,11 @@ export function PhoneVerification({ form, title, hint, children }: PhoneVerifica
       <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
         <ErrorSummary />
         <CodeSent form={form} />
-        {hint && <p className="signup-phone">{hint}</p>}
+        {hint && <p className="mb-4">{hint}</p>}
         <PhoneCodeFields form={form} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>下一步</SubmitButton>
-        </div>
+        </FormActions>
       </PortalForm>
       {children}
     </Panel>

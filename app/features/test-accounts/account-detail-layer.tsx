@@ -2,8 +2,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formatDateTime } from '~/domain/formats'
 import { CopyButton, Notice } from '~/ui/components'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { DETAIL_MESSAGES as MESSAGES } from './messages'
 
@@ -34,17 +35,17 @@ export function AccountDetailLayer() {
   }))
   return (
     <Layer title={MESSAGES.title} back={data.back}>
-      <div className="stack">
+      <Stack>
         <NameValueList items={items} />
         <InitialPassword password={data.password} form={form} />
-      </div>
+      </Stack>
     </Layer>
   )
 }
 
 const Copied = ({ text, what }: { text: string; what: string }) => (
   <>
-    <span className="num">{text}</span> <CopyButton text={text} what={what} />
+    <span className="tabular-nums">{text}</span> <CopyButton text={text} what={what} />
   </>
 )
 
@@ -80,9 +81,9 @@ function RevealForm({ form }: { form: FormState }) {
       <Notice kind="info" title={MESSAGES.password}>
         <p>{MESSAGES.sealed}</p>
       </Notice>
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{MESSAGES.reveal}</SubmitButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

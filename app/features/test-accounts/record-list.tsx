@@ -1,5 +1,6 @@
 import { isGroupedSystem } from '~/domain/system-flags'
 import { RECORDS_A_PAGE } from '~/domain/test-services'
+import { Stack } from '~/ui/layout'
 import { Pagination } from '~/ui/table'
 import { RecordTable, type TestRecord } from './record-table'
 
@@ -16,7 +17,7 @@ interface RecordListProps {
 export function RecordList({ list, count, pageNum, path }: RecordListProps) {
   const kinds = new Set(list.map(({ sysFlag }) => isGroupedSystem(sysFlag)))
   return (
-    <div className="stack">
+    <Stack>
       <RecordTable
         grouped={kinds.size > 1}
         records={list}
@@ -30,6 +31,6 @@ export function RecordList({ list, count, pageNum, path }: RecordListProps) {
           href={number => `${path}?page=${number}`}
         />
       )}
-    </div>
+    </Stack>
   )
 }

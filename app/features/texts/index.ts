@@ -1,5 +1,5 @@
 export { RichText } from './rich-text'
-export { TableOfContents } from './table-of-contents'
+export { PrintButton, TextFoot, TextFrame } from './text-frame'
 export { type ListedText, TextList, TitleList } from './text-list'
 export { textMeta } from './text-meta'
 export { type ShownText, TextPage } from './text-page'

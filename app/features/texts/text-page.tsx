@@ -2,7 +2,7 @@ import { Notice } from '~/ui/components/notice'
 import { ButtonLink } from '~/ui/form'
 import type { Heading } from './headings'
 import { RichText } from './rich-text'
-import { TableOfContents } from './table-of-contents'
+import { PrintButton, TextFoot, TextFrame } from './text-frame'
 import { TextFacts } from './text-list'
 import { type TextSize, TextSizeLinks } from './text-size'
 
@@ -36,39 +36,36 @@ export function TextPage({ text }: { text: ShownText }) {
   const { title, locked, contents } = text
   const withContents = !locked && contents.length >= CONTENTS_FROM
   return (
-    <div className={withContents ? 'text-page with-toc' : 'text-page'}>
-      <article className="panel text-panel">
-        <header className="text-head">
-          <h1>{title}</h1>
-          <div className="text-bar">
-            <TextFacts {...text} />
-            {!locked && <TextTools path={text.path} size={text.size} />}
-          </div>
-        </header>
-        {locked ? <Locked {...locked} /> : <RichText html={text.html} size={text.size} />}
-        <Neighbours newer={text.newer} older={text.older} />
-      </article>
-      {withContents && <TableOfContents items={contents} />}
-    </div>
+    <TextFrame
+      title={title}
+      facts={
+        <>
+          <TextFacts {...text} />
+          {!locked && <TextTools path={text.path} size={text.size} />}
+        </>
+      }
+      contents={withContents ? contents : []}
+    >
+      {locked ? <Locked {...locked} /> : <RichText html={text.html} size={text.size} />}
+      <Neighbours newer={text.newer} older={text.older} />
+    </TextFrame>
   )
 }
 
 function TextTools({ path, size }: { path: string; size: TextSize }) {
   return (
-    <div className="text-tools">
+    <div className="flex items-center gap-1 text-sm text-ink-500 print:hidden">
       <TextSizeLinks path={path} size={size} />
-      <button type="button" className="print" data-print="" hidden>
-        打印
-      </button>
+      <PrintButton />
     </div>
   )
 }
 
 function Locked({ message, action, href }: NonNullable<ShownText['locked']>) {
   return (
-    <div className="text-lock">
+    <div>
       <Notice kind="warn" title={message} />
-      <p className="actions">
+      <p className="flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink href={href} look="primary">
           {action}
         </ButtonLink>
@@ -80,7 +77,7 @@ function Locked({ message, action, href }: NonNullable<ShownText['locked']>) {
 function Neighbours({ newer, older }: Pick<ShownText, 'newer' | 'older'>) {
   if (!newer && !older) return null
   return (
-    <nav className="neighbours" aria-label="上一篇与下一篇">
+    <TextFoot label="上一篇与下一篇">
       {newer && (
         <p>
           上一篇：
@@ -97,6 +94,6 @@ function Neighbours({ newer, older }: Pick<ShownText, 'newer' | 'older'>) {
           </a>
         </p>
       )}
-    </nav>
+    </TextFoot>
   )
 }

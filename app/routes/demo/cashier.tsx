@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from '~/domain/vip-orders'
 import { callBroker, formAction, go, pageLoader, query, refuseWith } from '~/server.server'
 import { Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { NarrowPage, Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 
 const orderHref = (applyEid: string) => `/apply/JjApplyPay?applyEid=${encodeURIComponent(applyEid)}`
@@ -35,27 +36,31 @@ export default function CashierPage() {
   const { payment, form: loaded } = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? loaded
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title="演示收银台" lead="本页代替支付机构的收银台，不发生真实付款" />
       <Panel>
-        <div className="stack">
+        <Stack>
           <NameValueList
             items={[
               { name: '订单号', value: payment.reference },
               {
                 name: '支付金额',
-                value: <strong className="vip-total">{formatMoney(payment.amount)}</strong>,
+                value: (
+                  <strong className="text-lg font-semibold text-heading">
+                    {formatMoney(payment.amount)}
+                  </strong>
+                ),
               },
               { name: '支付状态', value: PAYMENT_STATES[payment.state].zh },
             ]}
           />
-          <PortalForm form={form} className="form">
+          <PortalForm form={form}>
             <ErrorSummary />
             <Answers payment={payment} />
           </PortalForm>
-        </div>
+        </Stack>
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }
 
@@ -68,7 +73,7 @@ function Answers({ payment }: { payment: { applyEid: string; state: string; pres
         <Notice kind="info">
           <p>款项已付，支付通知尚未发出。</p>
         </Notice>
-        <div className="actions">
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
           <SubmitButton name="answer" value="notify">
             补发支付通知
           </SubmitButton>
@@ -83,12 +88,12 @@ function Answers({ payment }: { payment: { applyEid: string; state: string; pres
         <Notice kind="info">
           <p>该笔支付已处理。</p>
         </Notice>
-        <div className="actions">{back}</div>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">{back}</div>
       </>
     )
   }
   return (
-    <div className="actions">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       <SubmitButton name="answer" value="success">
         支付成功
       </SubmitButton>

@@ -1,12 +1,14 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { continueHref } from '~/domain/draft-flows'
+import { receiptLabel } from '~/domain/flows'
 import { formatDateTime } from '~/domain/formats'
 import { pageLoader, type RequestContext } from '~/server.server'
 import { Notice, PageTitle, Panel, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
-import { ACTION_LABELS, MESSAGES, OTHER_ACTION, STATES } from './messages'
+import { MESSAGES, OTHER_ACTION, STATES } from './messages'
 
 /** Seconds after which a receipt that waits is fetched again. */
 const AGAIN = '5'
@@ -47,7 +49,7 @@ export const loader = pageLoader('/receipt/{reference}', async ctx => {
   const answer = owner && !waiting ? await intents.answerOf(store.db, intent.key) : undefined
   return {
     reference,
-    action: ACTION_LABELS[intent.action] ?? OTHER_ACTION,
+    action: receiptLabel(intent.action) ?? OTHER_ACTION,
     state,
     waiting,
     againHref: `/receipt/${reference}${kept ? `?kept=${encodeURIComponent(kept)}` : ''}`,
@@ -86,21 +88,21 @@ export default function Receipt() {
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.kept && <Kept kept={data.kept} />}
       <Panel>
-        <div className="stack">
+        <Stack>
           <NameValueList
             items={[
-              { name: MESSAGES.reference, value: <span className="num">{data.reference}</span> },
+              { name: MESSAGES.reference, value: <span className="tabular-nums">{data.reference}</span> },
               { name: MESSAGES.action, value: data.action },
               { name: MESSAGES.state, value: <Tag kind={state.kind}>{state.label}</Tag> },
               { name: MESSAGES.submittedAt, value: formatDateTime(data.createdAt) },
               { name: MESSAGES.updatedAt, value: formatDateTime(data.updatedAt) },
             ]}
           />
-          <p className="field-hint" role="status">
+          <p className="mt-1 text-sm text-ink-500" role="status">
             {data.message || state.words} {hintOf(data)}
           </p>
           <Acts data={data} />
-        </div>
+        </Stack>
       </Panel>
     </>
   )
@@ -114,7 +116,7 @@ function hintOf({ waiting, stopHref }: Data): string {
 function Acts({ data }: { data: Data }) {
   if (!data.waiting && !data.back) return null
   return (
-    <div className="actions">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       {data.waiting && <ButtonLink href={data.againHref}>{MESSAGES.resume}</ButtonLink>}
       {data.waiting && data.stopHref && <ButtonLink href={data.stopHref}>{MESSAGES.stop}</ButtonLink>}
       {data.back && <ButtonLink href={data.back}>{MESSAGES.back}</ButtonLink>}

@@ -1,3 +1,4 @@
+import { buttonClass } from '../form/button-class'
 import { Icon } from './icon'
 
 interface ErrorMessages {
@@ -83,23 +84,27 @@ export function ErrorPage({ status, requestId, message, retry, heading: Heading 
   const words = MESSAGES[status] ?? (MESSAGES[status < 500 ? 400 : 500] as ErrorMessages)
   const actions = retry ? [{ href: retry, label: '返回原页面重试' }, ...words.actions] : words.actions
   return (
-    <div className="error-page">
-      <p className="error-code" aria-hidden="true">
+    <div className="mx-auto max-w-prose py-14 text-center">
+      <p className="text-3xl font-semibold tracking-widest text-ink-500" aria-hidden="true">
         {status}
       </p>
       <Heading>{words.title}</Heading>
-      <p className="error-text">{message ?? words.text}</p>
+      <p className="my-3 text-ink-700">{message ?? words.text}</p>
       {actions.length > 0 && (
-        <p className="actions">
+        <p className="flex flex-wrap items-center justify-center gap-3 py-3 print:hidden">
           {actions.map((action, index) => (
-            <a key={action.href} className={index === 0 ? 'btn primary' : 'btn secondary'} href={action.href}>
+            <a
+              key={action.href}
+              className={buttonClass(index === 0 ? 'primary' : 'secondary')}
+              href={action.href}
+            >
               {action.label}
             </a>
           ))}
         </p>
       )}
-      <p className="error-help">
-        <Icon name="phone" size="small" />
+      <p className="mt-6 text-sm text-ink-500">
+        <Icon name="phone" size="small" className="mr-1 align-[-3px]" />
         如需协助，请致电 <a href="tel:95357">95357</a>
         {requestId && (
           <>

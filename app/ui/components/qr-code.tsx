@@ -14,7 +14,6 @@ export function QrCode({
   const side = modules.size + 2 * QUIET
   return (
     <svg
-      className="qr"
       role="img"
       aria-label={label}
       width={width}
@@ -22,7 +21,7 @@ export function QrCode({
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
     >
-      <path fill="#fff" d={`M${-QUIET} ${-QUIET}h${side}v${side}h-${side}z`} />
+      <path fill="white" d={`M${-QUIET} ${-QUIET}h${side}v${side}h-${side}z`} />
       <path d={modules.path} />
     </svg>
   )

@@ -1,4 +1,6 @@
+import { cx } from '../class-names'
 import { Icon } from './icon'
+import { sideFrameClass, sideLinkClass, sideSummaryClass, sideTitleClass } from './side-class'
 
 export interface SideLink {
   label: string
@@ -16,37 +18,45 @@ const isCurrent = (link: SideLink): boolean =>
 export function SideNav({ title, links }: { title: string; links: readonly SideLink[] }) {
   const current = links.find(isCurrent)
   return (
-    <nav className="side" aria-label={title}>
-      <details className="side-fold" data-menu="">
-        <summary>
+    <nav className={cx(sideFrameClass, 'self-start print:hidden')} aria-label={title}>
+      <details className="peer desk:hidden" data-menu="">
+        <summary className={sideSummaryClass}>
           <Icon name="list" />
           {current ? `${title} · ${current.label}` : title}
-          <Icon name="chevron-down" size="small" />
+          <Icon name="chevron-down" size="small" className="ml-auto" />
         </summary>
       </details>
-      <div className="side-in">
-        <p className="side-title">{title}</p>
+      <div className="compact:hidden compact:peer-open:block compact:peer-open:border-t compact:peer-open:border-line">
+        <p className={sideTitleClass}>{title}</p>
         <SideLinks links={links} />
       </div>
     </nav>
   )
 }
 
-function SideLinks({ links }: { links: readonly SideLink[] }) {
+const linkClass = ({ current }: SideLink, nested: boolean): string =>
+  cx(
+    sideLinkClass,
+    nested ? 'pl-8 text-sm' : 'pl-4',
+    current ? 'font-semibold text-brand-700' : 'text-ink-700',
+    current === 'page' ? 'border-brand-600 bg-brand-50' : 'border-transparent',
+  )
+
+function SideLinks({ links, nested = false }: { links: readonly SideLink[]; nested?: boolean }) {
   return (
-    <ul>
+    <ul className={nested ? undefined : 'py-1.5'}>
       {links.map(link => (
         <li key={link.href}>
-          <a href={link.href} aria-current={link.current}>
+          <a className={linkClass(link, nested)} href={link.href} aria-current={link.current}>
             {link.label}
             {link.count !== undefined && (
-              <span className="side-count">
-                <span className="sr">共</span> {link.count}
-                <span className="sr"> 篇</span>
+              <span className="font-normal text-ink-500">
+                <span className="sr-only">共</span> {link.count}
+                <span className="sr-only"> 篇</span>
               </span>
             )}
           </a>
-          {link.links && link.links.length > 0 && <SideLinks links={link.links} />}
+          {link.links && link.links.length > 0 && <SideLinks links={link.links} nested />}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ async function copy(text: string): Promise<void> {
 export function copyOnPress(): void {
   try {
     const sheet = find<HTMLLinkElement>('link[rel=stylesheet]')?.sheet
-    sheet?.insertRule('.copy{display:inline-flex}', sheet.cssRules.length)
+    sheet?.insertRule('[data-copy],[data-copy-next]{display:inline-flex}', sheet.cssRules.length)
   } catch {
     // A style sheet still on its way: the buttons stay hidden.
   }

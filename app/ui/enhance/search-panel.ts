@@ -2,7 +2,8 @@ import { around, find } from './page'
 
 /** Spec 1: at most one question in this time. */
 const THROTTLE_MS = 800
-const NO_ANSWER = '<p class="search-say">搜索暂时没有响应，请按回车查看搜索页</p>'
+const NO_ANSWER =
+  '<p class="py-1 text-sm text-ink-500" data-search-found>搜索暂时没有响应，请按回车查看搜索页</p>'
 
 /**
  * `[data-search]`: results under the box of the top bar while one types, as the server renders them. The form itself
@@ -29,7 +30,7 @@ export function searchAsYouType(): void {
   const show = (html: string) => {
     panel.innerHTML = html
     panel.hidden = false
-    said.textContent = panel.querySelector('.search-say')?.textContent ?? ''
+    said.textContent = panel.querySelector('[data-search-found]')?.textContent ?? ''
   }
 
   async function search(): Promise<void> {
@@ -40,7 +41,7 @@ export function searchAsYouType(): void {
     asked = Date.now()
     round += 1
     const own = round
-    if (panel?.hidden) show('<p class="search-say">正在搜索…</p>')
+    if (panel?.hidden) show('<p class="py-1 text-sm text-ink-500" data-search-found>正在搜索…</p>')
     panel?.setAttribute('aria-busy', 'true')
     const answer = await fetch(`/search/panel?q=${encodeURIComponent(words)}`).catch(() => null)
     const html = answer?.ok ? await answer.text().catch(() => NO_ANSWER) : NO_ANSWER
@@ -80,8 +81,7 @@ export function searchAsYouType(): void {
     const opener = around(event, '[data-search-open]')
     if (opener) {
       event.preventDefault()
-      form.classList.toggle('open')
-      if (form.classList.contains('open')) input.focus()
+      if (form.toggleAttribute('data-open')) input.focus()
     } else if (!form.contains(event.target as Node)) close()
   })
   form.addEventListener('focusout', event => {

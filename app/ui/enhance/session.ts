@@ -1,8 +1,9 @@
 import { SESSION_CHECK_MS } from '~/domain/login-states'
+import { buttonClass } from '../form/button-class'
 import { find, say, shell } from './page'
 
-const ENDED =
-  '<h2 id="session-ended">提示</h2><p></p><form method="dialog"><a class="btn primary">确定</a></form>'
+const ENDED = `<h2 id="session-ended">提示</h2><p class="my-4"></p><form method="dialog" class="flex justify-center gap-3"><a class="${buttonClass('primary')}">确定</a></form>`
+const STAY = `<button class="${buttonClass()}">留在本页</button>`
 
 /** Whoever only proved a phone has no account to sign in with: the page itself says how to go on. */
 const wordsOf = (path: string): [words: string, again: string, href: string] =>
@@ -14,7 +15,7 @@ let checking = 0
 
 function ended(): void {
   const dialog = shell.appendChild(document.createElement('dialog'))
-  dialog.className = 'dialog'
+  dialog.className = 'm-auto w-80 max-w-full rounded-lg p-6 text-center shadow-layer backdrop:bg-veil'
   dialog.setAttribute('aria-labelledby', 'session-ended')
   dialog.innerHTML = ENDED
   const [words, again, href] = wordsOf(location.pathname + location.search)
@@ -25,7 +26,7 @@ function ended(): void {
     dialog
       .querySelector('p')
       ?.append(`。您也可以留在本页继续填写，提交时会请您重新${again}，已填写的内容会保留。`)
-    dialog.querySelector('form')?.insertAdjacentHTML('beforeend', '<button class="btn">留在本页</button>')
+    dialog.querySelector('form')?.insertAdjacentHTML('beforeend', STAY)
   }
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.setAttribute('open', '')

@@ -73,7 +73,7 @@ export function BrowserForm(props: PortalFormProps & { schema: z.ZodType }) {
       method="post"
       id={form.id}
       action={props.action}
-      className={props.className ?? 'form'}
+      className={props.className}
       encType={props.files ? 'multipart/form-data' : undefined}
       noValidate
       reloadDocument={props.reloadDocument}

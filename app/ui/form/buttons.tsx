@@ -1,18 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { type ButtonLook, buttonClass } from './button-class'
 import { useFormView } from './form-view'
-
-type Look = 'primary' | 'secondary' | 'danger' | 'link'
 
 interface ButtonProps {
   children: ReactNode
-  look?: Look
+  look?: ButtonLook
   type?: 'submit' | 'button'
   name?: string
   value?: string
 }
 
 export function Button({ look = 'secondary', type = 'submit', ...rest }: ButtonProps) {
-  return <button type={type} className={`btn ${look}`} {...rest} />
+  return <button type={type} className={buttonClass(look)} {...rest} />
 }
 
 /** A link that looks like a button. */
@@ -22,10 +21,10 @@ export const ButtonLink = ({
   children,
 }: {
   href: string
-  look?: Look
+  look?: ButtonLook
   children: ReactNode
 }) => (
-  <a className={`btn ${look}`} href={href}>
+  <a className={buttonClass(look)} href={href}>
     {children}
   </a>
 )
@@ -43,7 +42,7 @@ export function SubmitButton({
   return (
     <button
       type="submit"
-      className={`btn ${look}`}
+      className={buttonClass(look)}
       aria-disabled={busy || undefined}
       onClick={busy ? refuse : undefined}
       {...rest}
@@ -56,7 +55,7 @@ export function SubmitButton({
 interface SecondaryButtonProps {
   /** Value of `_action`. */
   action: string
-  look?: Look
+  look?: ButtonLook
   blocked?: boolean
   /** For /enhance.js, which counts down on pages that do not hydrate. */
   nextAt?: string
@@ -79,7 +78,7 @@ export function SecondaryButton({
       name="_action"
       value={action}
       formNoValidate
-      className={`btn ${look}`}
+      className={buttonClass(look)}
       data-next-at={nextAt}
       data-wait-seconds={waitSeconds}
       aria-disabled={blocked || undefined}

@@ -1,6 +1,7 @@
 import { SecondaryButton } from './buttons'
 import { FieldFrame } from './field-frame'
 import { useField } from './form-view'
+import { inputClass } from './input-class'
 
 interface CaptchaFieldProps {
   name?: string
@@ -22,12 +23,12 @@ export function CaptchaField({ name = 'captcha', src, question }: CaptchaFieldPr
       label={question ? '验证问题' : '图形验证码'}
       hint={question ? '请填写问题的答案' : '4 位字母或数字，不区分大小写'}
     >
-      <span className="with-side">
+      <span className="flex flex-wrap items-center gap-2">
         <input
           key={question ?? src}
           id={field.id}
           name={name}
-          className="input short"
+          className={inputClass('w-40 compact:w-24')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -35,9 +36,15 @@ export function CaptchaField({ name = 'captcha', src, question }: CaptchaFieldPr
           {...field.aria}
         />
         {question ? (
-          <span className="captcha-question">{question}</span>
+          <span className="rounded bg-ground px-3 py-1.5">{question}</span>
         ) : (
-          <img className="captcha" src={src} alt="图形验证码，看不清可改用问答" width={120} height={40} />
+          <img
+            className="h-10 w-[7.5rem] rounded border border-line bg-ground"
+            src={src}
+            alt="图形验证码，看不清可改用问答"
+            width={120}
+            height={40}
+          />
         )}
         <SecondaryButton action="new-captcha">{question ? '换一题' : '换一张'}</SecondaryButton>
       </span>

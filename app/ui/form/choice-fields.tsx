@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
-import { FieldFrame, type FieldProps, GroupFrame } from './field-frame'
+import { cx } from '../class-names'
+import { FieldErrors, FieldFrame, FieldHint, type FieldProps, FieldRow, GroupFrame } from './field-frame'
 import { valueList, valueText } from './form-state'
 import { useField } from './form-view'
+import { type ControlSize, inputClass, tickClass, widthOf } from './input-class'
+
+/** A box or radio button with its label, and what stands beside them. */
+export const choiceClass = 'flex min-h-7 flex-wrap items-center gap-x-2 compact:min-h-11'
 
 export interface Choice {
   value: string
@@ -15,7 +20,7 @@ export interface Choice {
 }
 
 export function SelectField(
-  props: FieldProps & { options: readonly Choice[]; placeholder?: string | null; size?: 'short' | 'medium' },
+  props: FieldProps & { options: readonly Choice[]; placeholder?: string | null; size?: ControlSize },
 ) {
   const field = useField(props.name, props)
   return (
@@ -23,7 +28,7 @@ export function SelectField(
       <select
         id={field.id}
         name={props.name}
-        className={props.size ? `input ${props.size}` : 'input'}
+        className={inputClass(widthOf(props.size))}
         defaultValue={valueText(field.state, props.name)}
         {...field.aria}
       >
@@ -39,7 +44,7 @@ export function SelectField(
   )
 }
 
-type GroupProps = FieldProps & { options: readonly Choice[]; inline?: boolean }
+type GroupProps = FieldProps & { options: readonly Choice[]; inline?: boolean; wordsBelow?: boolean }
 
 export const CheckboxGroup = (props: GroupProps) => <ChoiceGroup {...props} type="checkbox" />
 export const RadioGroup = (props: GroupProps) => <ChoiceGroup {...props} type="radio" />
@@ -60,7 +65,7 @@ function ChoiceGroup(props: GroupProps & { type: 'checkbox' | 'radio' }) {
       optional={props.optional}
       role={props.type === 'radio' ? 'radiogroup' : 'group'}
     >
-      <div className={props.inline ? 'choices inline' : 'choices'}>
+      <div className={props.inline ? 'flex flex-wrap gap-x-6 gap-y-1.5 pt-1' : 'grid gap-1.5 pt-1'}>
         {props.options.map((option, index) => (
           <ChoiceControl
             key={option.value}
@@ -68,6 +73,8 @@ function ChoiceGroup(props: GroupProps & { type: 'checkbox' | 'radio' }) {
             name={props.name}
             type={props.type}
             option={option}
+            inline={props.inline}
+            wordsBelow={props.wordsBelow}
             checked={chosen.includes(option.value) && !option.disabled}
           />
         ))}
@@ -81,14 +88,17 @@ interface ChoiceControlProps {
   name: string
   type: 'checkbox' | 'radio'
   option: Choice
+  inline?: boolean
+  wordsBelow?: boolean
   checked: boolean
 }
 
-function ChoiceControl({ id, name, type, option, checked }: ChoiceControlProps) {
+function ChoiceControl({ id, name, type, option, inline, wordsBelow, checked }: ChoiceControlProps) {
   const words = option.reason ?? option.hint
   return (
-    <div className={option.disabled ? 'choice off' : 'choice'}>
+    <div className={choiceClass}>
       <input
+        className={tickClass}
         id={id}
         name={name}
         type={type}
@@ -97,9 +107,14 @@ function ChoiceControl({ id, name, type, option, checked }: ChoiceControlProps) 
         disabled={option.disabled}
         aria-describedby={words ? `${id}-words` : undefined}
       />
-      <label htmlFor={id}>{option.label}</label>
+      <label
+        className={cx('py-0.5', !inline && 'max-w-[calc(100%-2.5rem)]', option.disabled && 'text-ink-500')}
+        htmlFor={id}
+      >
+        {option.label}
+      </label>
       {words && (
-        <span className="choice-words" id={`${id}-words`}>
+        <span className={cx('text-sm text-ink-500', wordsBelow && 'w-full pl-7')} id={`${id}-words`}>
           {words}
         </span>
       )}
@@ -112,31 +127,23 @@ function ChoiceControl({ id, name, type, option, checked }: ChoiceControlProps) 
 export function CheckboxField(props: FieldProps) {
   const field = useField(props.name, props)
   return (
-    <div className={field.errors.length > 0 ? 'field bad' : 'field'}>
-      <div className="field-body alone">
-        <div className="choice">
-          <input
-            id={field.id}
-            name={props.name}
-            type="checkbox"
-            value="on"
-            defaultChecked={valueText(field.state, props.name) === 'on'}
-            {...field.aria}
-          />
-          <label htmlFor={field.id}>{props.label}</label>
-        </div>
-        {field.errors.length > 0 && (
-          <p className="field-error" id={field.errorId}>
-            <span className="sr">错误：</span>
-            {field.errors.join('；')}
-          </p>
-        )}
-        {props.hint && (
-          <p className="field-hint" id={field.hintId}>
-            {props.hint}
-          </p>
-        )}
+    <FieldRow bad={field.errors.length > 0}>
+      <div className={choiceClass}>
+        <input
+          className={tickClass}
+          id={field.id}
+          name={props.name}
+          type="checkbox"
+          value="on"
+          defaultChecked={valueText(field.state, props.name) === 'on'}
+          {...field.aria}
+        />
+        <label className="max-w-[calc(100%-2.5rem)] py-0.5" htmlFor={field.id}>
+          {props.label}
+        </label>
       </div>
-    </div>
+      <FieldErrors field={field} />
+      <FieldHint field={field} hint={props.hint} />
+    </FieldRow>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { cx } from '../class-names'
 import { SecondaryButton } from './buttons'
 import { FieldFrame } from './field-frame'
 import { useField } from './form-view'
+import { inputClass } from './input-class'
 
 interface CodeFieldProps {
   name?: string
@@ -35,11 +37,11 @@ export function CodeField(props: CodeFieldProps) {
   const sent = sentTo ? `验证码已发送至 ${sentTo}，5 分钟内有效` : ''
   return (
     <FieldFrame field={field} label={label} hint={[sent, again].filter(Boolean).join('；') || '6 位数字'}>
-      <span className="with-side">
+      <span className="flex flex-wrap items-center gap-2">
         <input
           id={field.id}
           name={name}
-          className="input short code"
+          className={cx(inputClass('w-40 compact:w-24'), 'tabular-nums tracking-widest')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}

@@ -10,16 +10,26 @@ export function ErrorSummary() {
   useRefusedTitle(count > 0)
   if (count === 0) return null
   return (
-    <div className="error-summary" id={`${state.id}-errors`} tabIndex={-1} data-error-summary="">
+    <div
+      className="mb-5 rounded border border-l-4 border-error-200 border-l-error-700 bg-error-50 px-5 py-3"
+      id={`${state.id}-errors`}
+      tabIndex={-1}
+      data-error-summary=""
+    >
       <div role="alert">
-        <h2>错误 {count} 处，请修改后重新提交</h2>
+        <h2 className="mb-1 text-error-700">错误 {count} 处，请修改后重新提交</h2>
         <ul>
           {summary.formErrors.map(message => (
             <li key={message}>{message}</li>
           ))}
           {fields.map(([name, errors]) => (
             <li key={name}>
-              <a href={`#${controlId(state.id, name)}`}>{errors?.join('；')}</a>
+              <a
+                className="inline-block min-h-6 text-error-700 underline decoration-brand-200 underline-offset-4 hover:decoration-current"
+                href={`#${controlId(state.id, name)}`}
+              >
+                {errors?.join('；')}
+              </a>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { SecondaryButton } from './buttons'
 import { FieldFrame, type FieldProps } from './field-frame'
 import { valueText } from './form-state'
 import { useField } from './form-view'
+import { fileInputClass } from './input-class'
 
 /** Kinds that a page can show; the portal knows each by its content and gave the name its ending. */
 const PICTURE = /\.(?:png|jpe?g)$/i
@@ -26,28 +27,32 @@ export function FileField(props: FieldProps) {
       <input type="hidden" name={`${name}Name`} value={fileName} />
       <input type="hidden" name={`${name}Size`} value={id ? String(size) : ''} />
       {id && (
-        <p className="file-kept">
-          <Icon name="check" />
+        <p className="mb-1 flex flex-wrap items-center gap-2 text-ink-900">
+          <Icon name="check" className="text-ok-700" />
           {PICTURE.test(fileName) && (
-            <img className="file-picture" src={`/files/${id}`} alt={`${label}预览`} />
+            <img
+              className="h-16 w-24 rounded border border-line bg-surface object-contain"
+              src={`/files/${id}`}
+              alt={`${label}预览`}
+            />
           )}
-          <a className="file-name" href={`/files/${id}`} download={fileName}>
+          <a className="min-w-0 break-all" href={`/files/${id}`} download={fileName}>
             {fileName}
           </a>{' '}
-          <span className="num">{fileSize(size)}</span>
+          <span className="tabular-nums">{fileSize(size)}</span>
           <SecondaryButton action={`remove-${name}`} look="link">
-            删除<span className="sr">{label}</span>
+            删除<span className="sr-only">{label}</span>
           </SecondaryButton>
         </p>
       )}
-      <span className={id ? 'file-again' : undefined}>
+      <span className={id ? 'flex flex-wrap items-center gap-2' : undefined}>
         {id && <span aria-hidden="true">替换：</span>}
         <input
           key={id}
           id={field.id}
           name={name}
           type="file"
-          className="input file"
+          className={fileInputClass(id ? 'min-w-0 flex-1' : 'w-full')}
           accept={UPLOAD_ACCEPT}
           {...field.aria}
         />

@@ -8,7 +8,7 @@ import type { FormState } from './form-state'
 export function FormStart({ form }: { form: FormState }) {
   return (
     <>
-      <button type="submit" className="enter-button" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {Object.entries(form.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
       ))}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PasswordContext, PasswordRule } from '~/domain/password-strength'
+import { cx } from '../class-names'
 import { Icon } from '../components/icon'
+import { FieldRow } from './field-frame'
 import { useField } from './form-view'
 
 interface PasswordRulesProps {
@@ -36,25 +38,23 @@ export function PasswordRules({ name, rules, contextOf }: PasswordRulesProps) {
     return () => form.removeEventListener('input', look)
   }, [id, name, rules, contextOf])
   return (
-    <div className="field">
-      <div className="field-body alone">
-        <ul className="password-rules" id={hintId} aria-label="密码要求">
-          {rules.map((rule, index) => (
-            <Rule key={rule.code} label={rule.label} verdict={verdicts?.[index] ?? 'open'} />
-          ))}
-        </ul>
-      </div>
-    </div>
+    <FieldRow>
+      <ul className="-mt-2 grid gap-x-4 text-sm text-ink-500" id={hintId} aria-label="密码要求">
+        {rules.map((rule, index) => (
+          <Rule key={rule.code} label={rule.label} verdict={verdicts?.[index] ?? 'open'} />
+        ))}
+      </ul>
+    </FieldRow>
   )
 }
 
 function Rule({ label, verdict }: { label: string; verdict: Verdict }) {
   const met = verdict === 'met'
   return (
-    <li className={met ? 'met' : undefined}>
-      <Icon name={met ? 'check' : 'info'} size="small" />
+    <li className={cx('flex items-start gap-1.5', met && 'text-ok-700')}>
+      <Icon name={met ? 'check' : 'info'} size="small" className="mt-0.5" />
       {label}
-      {verdict !== 'open' && <span className="sr">（{met ? '已满足' : '未满足'}）</span>}
+      {verdict !== 'open' && <span className="sr-only">（{met ? '已满足' : '未满足'}）</span>}
     </li>
   )
 }

@@ -35,7 +35,7 @@ function PlainForm({
       method="post"
       id={form.id}
       action={action}
-      className={className ?? 'form'}
+      className={className}
       encType={files ? 'multipart/form-data' : undefined}
       noValidate
       reloadDocument={reloadDocument}

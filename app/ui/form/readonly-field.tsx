@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldRow } from './field-frame'
 
 /** A value that the server knows and the form does not send. */
 export function ReadonlyField({
@@ -11,12 +12,9 @@ export function ReadonlyField({
   hint?: ReactNode
 }) {
   return (
-    <div className="field">
-      <div className="field-label">{label}</div>
-      <div className="field-body">
-        <p className="readonly">{children}</p>
-        {hint && <p className="field-hint">{hint}</p>}
-      </div>
-    </div>
+    <FieldRow label={label}>
+      <p className="py-1.5 tabular-nums text-ink-900">{children}</p>
+      {hint && <p className="mt-1 text-sm text-ink-500">{hint}</p>}
+    </FieldRow>
   )
 }

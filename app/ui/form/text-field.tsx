@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame'
 import { valueText } from './form-state'
 import { useField } from './form-view'
+import { type ControlSize, inputClass, textAreaClass, widthOf } from './input-class'
 
 interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'tel' | 'email' | 'password' | 'date' | 'search'>
@@ -9,12 +10,14 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string
   maxLength?: number
   suffix?: string
-  size?: 'short' | 'medium'
+  size?: ControlSize
   /** What the field demands stands below it, as a piece of its own with the field's hint id. */
   hintBelow?: boolean
   /** Suggestions: values the person may pick or overtype. */
   suggestions?: readonly string[]
 }
+
+const besideSuffix = (size?: ControlSize): string => (size === 'short' ? 'flex-none' : 'flex-auto')
 
 /** A password is never sent back to the page. */
 export function TextField(props: TextFieldProps) {
@@ -26,7 +29,7 @@ export function TextField(props: TextFieldProps) {
       id={field.id}
       name={name}
       type={type}
-      className={size ? `input ${size}` : 'input'}
+      className={inputClass(suffix ? besideSuffix(size) : widthOf(size))}
       defaultValue={type === 'password' ? undefined : valueText(field.state, name)}
       inputMode={props.inputMode}
       autoComplete={props.autoComplete ?? 'off'}
@@ -38,9 +41,9 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint} optional={props.optional}>
       {suffix ? (
-        <span className="affix">
+        <span className="flex flex-wrap items-center gap-2">
           {input}
-          <span className="suffix">{suffix}</span>
+          <span>{suffix}</span>
         </span>
       ) : (
         input
@@ -63,7 +66,7 @@ export function TextArea(props: FieldProps & { rows?: number; maxLength?: number
       <textarea
         id={field.id}
         name={props.name}
-        className="input"
+        className={textAreaClass}
         rows={props.rows ?? 4}
         maxLength={props.maxLength}
         defaultValue={valueText(field.state, props.name)}

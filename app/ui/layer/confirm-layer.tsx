@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
+import { buttonClass, ErrorSummary, type FormState, PortalForm, SubmitButton } from '../form'
 import { Layer } from './layer'
 
 interface ConfirmLayerProps {
@@ -30,14 +30,13 @@ export function ConfirmLayer(props: ConfirmLayerProps) {
         form={props.form}
         schema={props.schema}
         action={props.action}
-        className="confirm"
         reloadDocument={props.reloadDocument}
       >
         <ErrorSummary />
-        <p className="confirm-question">{props.question}</p>
+        <ConfirmQuestion>{props.question}</ConfirmQuestion>
         {props.children}
-        <div className="actions">
-          <Link className="btn secondary" to={props.back} preventScrollReset>
+        <div className="mt-5 flex flex-wrap items-center justify-end gap-3 print:hidden">
+          <Link className={buttonClass()} to={props.back} preventScrollReset>
             {props.cancelLabel ?? '取消'}
           </Link>
           <SubmitButton>{props.confirmLabel ?? '确定'}</SubmitButton>
@@ -46,3 +45,8 @@ export function ConfirmLayer(props: ConfirmLayerProps) {
     </Layer>
   )
 }
+
+/** What is asked before something is sent. */
+export const ConfirmQuestion = ({ children }: { children: ReactNode }) => (
+  <p className="mb-4 text-lg font-semibold text-heading">{children}</p>
+)

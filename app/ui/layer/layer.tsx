@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { blockBodyClass, blockHeadClass, blockTitleClass } from '../components/block-class'
 import { isDocumentRender } from './document-render'
 import type { LayerProps } from './layer-props'
 
@@ -43,7 +44,6 @@ export function SectionLayer({
   title,
   back,
   backLabel = '返回',
-  size,
   place,
   children,
 }: LayerProps & { place?: RefObject<HTMLElement> }) {
@@ -51,17 +51,19 @@ export function SectionLayer({
     <section
       ref={place}
       tabIndex={place && -1}
-      className={size === 'wide' ? 'layer wide' : 'layer'}
+      className="mb-4 rounded border border-t-2 border-line border-t-brand-600 bg-surface shadow-menu print:break-inside-avoid print:shadow-none"
       aria-labelledby={`${id}-title`}
       data-layer=""
     >
-      <header className="layer-head">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <a className="layer-back" href={back}>
+      <header className={blockHeadClass}>
+        <h2 className={blockTitleClass} id={`${id}-title`}>
+          {title}
+        </h2>
+        <a className="inline-block py-0.5 text-brand-600 hover:underline print:hidden" href={back}>
           {backLabel}
         </a>
       </header>
-      <div className="layer-body">{children}</div>
+      <div className={blockBodyClass}>{children}</div>
     </section>
   )
 }

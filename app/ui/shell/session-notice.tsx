@@ -1,3 +1,5 @@
+import { cx } from '../class-names'
+import { buttonClass } from '../form/button-class'
 import { slot } from './slots'
 
 /** A visitor with a proved phone never signed in. */
@@ -12,6 +14,9 @@ export const SESSION_MESSAGES = {
   },
 } as const
 
+const BAR =
+  'invisible fixed inset-x-0 bottom-0 z-40 flex items-center justify-center gap-4 border-t-2 border-gold-500 bg-gold-50 px-4 py-3 text-ink-900'
+
 /**
  * The style sheet shows the first part 55 minutes after the page was loaded and the second after 60, without
  * script. The form opens a page of its own, so that what is typed here stays; /enhance.js posts it in place.
@@ -22,15 +27,21 @@ export function SessionNotice({
   words: (typeof SESSION_MESSAGES)[keyof typeof SESSION_MESSAGES]
 }) {
   return (
-    <div className="session-notice" role="status" data-session-notice="">
-      <form method="post" action="/session/continue" target="_blank" className="session-soon" rel="noopener">
+    <div role="status" data-session-notice="">
+      <form
+        method="post"
+        action="/session/continue"
+        target="_blank"
+        className={cx(BAR, '[animation:appear_0s_linear_3300s_forwards]')}
+        rel="noopener"
+      >
         <input type="hidden" name="_token" value={slot('token')} />
         <p>{words.soon}</p>
-        <button type="submit" className="btn primary">
-          继续使用<span className="sr">（在新窗口打开）</span>
+        <button type="submit" className={buttonClass('primary')}>
+          继续使用<span className="sr-only">（在新窗口打开）</span>
         </button>
       </form>
-      <p className="session-late">{words.late}</p>
+      <p className={cx(BAR, '[animation:appear_0s_linear_3600s_forwards]')}>{words.late}</p>
     </div>
   )
 }

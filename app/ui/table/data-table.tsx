@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names'
 import { EmptyState } from '../components/empty-state'
 
 export interface Column<Row> {
@@ -43,23 +44,30 @@ const ROLE = {
   cell: { role: 'cell' },
 } as const
 
+const SORT = 'inline-flex min-h-6 items-center gap-1 no-underline after:text-xs hover:text-brand-600'
+const SORT_MARKS = {
+  none: "text-ink-700 after:text-line-strong after:content-['↕']",
+  ascending: "text-brand-700 after:text-brand-600 after:content-['↑']",
+  descending: "text-brand-700 after:text-brand-600 after:content-['↓']",
+} as const
+
 /**
  * A table that turns into cards in the phone layout: the same markup, with each cell's label taken from its
- * data-label by the style sheet.
+ * data-label by data-table.css.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, captionShown, tall, groupOf, listName } = props
   if (rows.length === 0) return <>{empty ?? <EmptyState />}</>
   return (
     <section
-      className={tall ? 'table-scroll tall' : 'table-scroll'}
+      className={tall ? 'max-h-[500px] overflow-auto compact:max-h-none' : 'overflow-x-auto'}
       aria-label={caption}
       // A region that scrolls must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
     >
-      <table className="table" {...ROLE.table}>
-        <caption className={captionShown ? undefined : 'sr'}>{caption}</caption>
+      <table className={tall ? 'data-table tall' : 'data-table'} {...ROLE.table}>
+        <caption className={captionShown ? undefined : 'sr-only'}>{caption}</caption>
         <thead {...ROLE.rowgroup}>
           <tr {...ROLE.row}>
             {columns.map(column => (
@@ -71,9 +79,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-sort={column.sort?.direction}
               >
                 {column.sort ? (
-                  <a className="sort" href={column.sort.href}>
+                  <a
+                    className={cx(SORT, SORT_MARKS[column.sort.direction ?? 'none'])}
+                    href={column.sort.href}
+                  >
                     {column.label}
-                    <span className="sr">，按{column.sort.title}排列</span>
+                    <span className="sr-only">，按{column.sort.title}排列</span>
                   </a>
                 ) : (
                   column.label

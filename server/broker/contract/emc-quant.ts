@@ -7,7 +7,7 @@ import { codeCall, defineCalls, effectCall, nothing, queryCall } from './call'
 import { codeSent, day, fundIdField, id, paging, time } from './shapes'
 
 /** A contact by its id, masked; one that is not verified (attestation 1) cannot be chosen. */
-const quantContact = z.object({ contactId: id, contact: z.string(), attestation })
+const quantContact = z.object({ contactId: id, contact: z.string(), attestation, isDefault: z.boolean() })
 
 /** When what is sent now takes effect, or the year whose holidays would have to be announced first. */
 const effective = z.discriminatedUnion('known', [
@@ -117,6 +117,8 @@ export const emcQuantCalls = defineCalls({
         z.object({
           kind: z.enum(['quant-apply', 'quant-close']),
           applyId: id,
+          /** Shared by the fund accounts of one submission. */
+          reference: z.string(),
           fundId: fundIdField,
           powerType,
           createTime: time,

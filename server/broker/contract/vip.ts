@@ -37,7 +37,7 @@ export const vipCalls = defineCalls({
       /** Where the caller came from. */
       address: line(64).optional(),
     }),
-    out: z.object({ applyId: id, status: vipTradeState }),
+    out: z.object({ applyId: id, reference: z.string(), status: vipTradeState }),
   }),
   // What the permission's dates and its refusal say is ours beside status and vipProtocol.
   'vip.queryProtocolSignInfo': queryCall('vip/queryProtocolSignInfo', {
@@ -48,6 +48,8 @@ export const vipCalls = defineCalls({
       /** The protocol that was signed last; absent where none was. */
       vipProtocol: vipProtocol.optional(),
       applyId: id.optional(),
+      /** Number of the signing that people are told; '' where it has none. */
+      reference: z.string(),
       signTime: time.optional(),
       openDate: day.optional(),
       expireDate: day.optional(),

@@ -90,6 +90,7 @@ function quantContacts(
 const vipTrade: DetailsOf = async ({ db }, id) => {
   const row = await vipTradeById(db, id)
   return [
+    { name: '受理编号', value: row.reference },
     { name: '资金账号', value: row.fund_id },
     { name: '签署协议', value: row.protocol_name },
     { name: '协议版本', value: row.protocol_ver_no },

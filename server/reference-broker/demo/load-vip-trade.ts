@@ -45,6 +45,7 @@ export async function loadVipTrade({ clock }: BrokerCore, tx: Database): Promise
     await startApplications(tx, { kind: VIP_TRADE, ids: [id], state: 'submitted', maker, at })
     await keepSigning(tx, {
       id,
+      reference: '',
       fund_id: fund.fundId,
       round: 1,
       protocol_id: 'vip-trade',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { formatDate } from '~/domain/formats'
 import { vipLastDay } from '~/domain/vip-trade'
 import { randomId } from '../../crypto/random'
-import type { VipTradeTables } from '../vip-trade/tables'
+import type { VipTradeApplicationRow } from '../vip-trade/tables'
 
 /** VIP trading permissions as applications with a term; until now a fund account only bore a word for its state. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,7 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table fund_account drop column vip_state').execute(db)
 }
 
-interface Before extends VipTradeTables {
+interface Before {
+  /** The number came later. */
+  vip_trade_application: Omit<VipTradeApplicationRow, 'reference'>
   fund_account: { fund_id: string; account_code: string; vip_state: string; created_at: string }
   application: Record<'kind' | 'id' | 'state' | 'maker' | 'created_at' | 'updated_at', string> & {
     version: number

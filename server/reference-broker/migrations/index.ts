@@ -14,6 +14,7 @@ import { up as listSets } from './0012-list-sets'
 import { up as agreementTexts } from './0013-agreement-texts'
 import { up as paperViews } from './0014-paper-views'
 import { up as processApplications } from './0015-process-applications'
+import { up as vipTradeReference } from './0016-vip-trade-reference'
 
 /** Every step of the broker's tables, in order. */
 export const brokerMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const brokerMigrations: readonly Migration[] = [
   { id: '0013-agreement-texts', up: agreementTexts },
   { id: '0014-paper-views', up: paperViews },
   { id: '0015-process-applications', up: processApplications },
+  { id: '0016-vip-trade-reference', up: vipTradeReference },
 ]

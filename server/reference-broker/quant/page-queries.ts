@@ -26,6 +26,7 @@ type QuantRecord = CallOutput<'emcQuant.queryApply'>['list'][number]
 const openingView = (row: QuantApplicationRow): QuantRecord => ({
   kind: QUANT_KIND,
   applyId: row.id,
+  reference: row.reference,
   fundId: row.fund_id,
   powerType: row.power_type as PowerType,
   createTime: row.create_time,
@@ -39,6 +40,7 @@ const openingView = (row: QuantApplicationRow): QuantRecord => ({
 const closingView = (row: QuantCloseRow & { state: string }): QuantRecord => ({
   kind: QUANT_CLOSE_KIND,
   applyId: row.id,
+  reference: row.reference,
   fundId: row.fund_id,
   powerType: row.power_type as PowerType,
   createTime: row.create_time,
@@ -73,6 +75,7 @@ export const pageQueries = defineEndpoints({
           contactId: row.id,
           contact: mask(contactIn(core, row)),
           attestation: row.attestation as Attestation,
+          isDefault: row.is_default === 1,
         }))
     return {
       orgType: account.org_type,

@@ -24,7 +24,7 @@ export function quantDetails(facts: QuantDetailFacts): { name: string; value: st
 const SHANGHAI_MS = 8 * 3_600_000
 
 /** Broker's own number of a submission: two letters for its kind, date in Shanghai, running number. */
-export function referenceOf(kind: 'LH' | 'LG', now: Date, number: number): string {
+export function referenceOf(kind: 'LH' | 'LG' | 'VT', now: Date, number: number): string {
   const day = new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10).replaceAll('-', '')
   return `${kind}${day}${String(number).padStart(6, '0')}`
 }

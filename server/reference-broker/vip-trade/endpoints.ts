@@ -41,11 +41,12 @@ export const vipTradeEndpoints = defineEndpoints({
     const last = await lastVipTrade(context.db, fund.fund_id)
     const facts = last && { state: last.state, expiresOn: last.expires_on }
     const status = vipStateOn(formatDate(context.now.toISOString()), facts)
-    if (!last) return { status, reason: '' }
+    if (!last) return { status, reference: '', reason: '' }
     return {
       status,
       vipProtocol: signedProtocol(last),
       applyId: last.id,
+      reference: last.reference,
       signTime: last.signed_at,
       openDate: last.opened_on ?? undefined,
       expireDate: last.expires_on ?? undefined,

@@ -5,7 +5,9 @@ import { randomId } from '../../crypto/random'
 import { callersFund } from '../accounts/callers-fund'
 import { takeAgreements } from '../agreements/queries'
 import type { CallContext } from '../call-context'
+import { nextNumber } from '../counter'
 import { startApplications } from '../desk/queries'
+import { referenceOf } from '../quant/rules'
 import { CallRefusal } from '../refusal'
 import { keepSigning, lastVipTrade, VIP_TRADE } from './queries'
 import { tellSubmitted } from './tell'
@@ -31,8 +33,10 @@ export async function signVipProtocol(input: ParsedInput<'vip.signProtocol'>, co
   await takeAgreements(context, ['vip-trade'], given, 'agree')
   const id = randomId()
   const at = now.toISOString()
+  const reference = referenceOf('VT', now, await nextNumber(db, VIP_TRADE))
   const kept = await keepSigning(db, {
     id,
+    reference,
     fund_id: fund.fund_id,
     round: (last?.round ?? 0) + 1,
     protocol_id: input.protocolId,
@@ -47,5 +51,5 @@ export async function signVipProtocol(input: ParsedInput<'vip.signProtocol'>, co
   const maker = `one:${fund.account_code}`
   await startApplications(db, { kind: VIP_TRADE, ids: [id], state: 'submitted', maker, at })
   await tellSubmitted(context, fund)
-  return { applyId: id, status: '1' as const }
+  return { applyId: id, reference, status: '1' as const }
 }

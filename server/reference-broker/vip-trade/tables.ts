@@ -7,6 +7,8 @@ export interface VipTradeTables {
 export interface VipTradeApplicationRow {
   id: string
   fund_id: string
+  /** Number that people are told; '' for signings from before there was one. */
+  reference: string
   /** From 1 for each fund account: of two signings at once one finds its number taken. */
   round: number
   protocol_id: string

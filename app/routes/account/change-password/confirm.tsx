@@ -65,7 +65,7 @@ export default function ConfirmPasswordChange() {
     >
       <input type="hidden" name="held" value={data.held} />
       <NameValueList items={[{ name: MESSAGES.accounts, value: data.accounts.join('、') }]} />
-      <p className="field-hint">{MESSAGES.confirmHint}</p>
+      <p className="mt-1 text-sm text-ink-500">{MESSAGES.confirmHint}</p>
     </ConfirmLayer>
   )
 }

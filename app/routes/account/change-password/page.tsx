@@ -7,6 +7,7 @@ import { Breadcrumb, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import {
   CheckboxGroup,
   ErrorSummary,
+  FormActions,
   PasswordRules,
   PortalForm,
   ReadonlyField,
@@ -72,9 +73,9 @@ export default function ChangePassword() {
             {data.fundId}（{typeOf(data.fundType)}）
           </ReadonlyField>
           <PasswordFields linked={data.linked} />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton>{MESSAGES.next}</SubmitButton>
-          </div>
+          </FormActions>
         </PortalForm>
       </Panel>
       <Outlet />

@@ -5,6 +5,7 @@ import { formatDateTime } from '~/domain/formats'
 import { pageLoader, query } from '~/server.server'
 import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { type Column, DataTable } from '~/ui/table'
 import { MESSAGES } from './messages'
 
@@ -48,18 +49,18 @@ export default function PasswordChangeResult() {
       <PageTitle title={MESSAGES.result} lead={`${MESSAGES.changedAt} ${formatDateTime(at)}`} />
       <Notice kind={whole ? 'success' : done > 0 ? 'warn' : 'error'} title={words} live />
       <Panel>
-        <div className="stack">
+        <Stack>
           <DataTable
             caption={`${MESSAGES.result}列表`}
             columns={COLUMNS}
             rows={list}
             rowKey={row => row.fundId}
           />
-          <p className="actions">
+          <p className="flex flex-wrap items-center gap-3 print:hidden">
             {!whole && <ButtonLink href={PATH}>{MESSAGES.retry}</ButtonLink>}
             <ButtonLink href="/personal-center">{MESSAGES.toCenter}</ButtonLink>
           </p>
-        </div>
+        </Stack>
       </Panel>
     </>
   )

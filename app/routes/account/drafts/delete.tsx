@@ -30,7 +30,7 @@ export const loader = pageLoader(BACK, async ctx => {
   const flow = flowOf(flowIn(ctx))
   const draft = flow && (await drafts.read(store.db, ctx.subject, flowIn(ctx), ctx.params.id ?? ''))
   if (!flow || !draft) throw redirect(BACK, { headers: ctx.headers })
-  return { form: action.form(ctx, { draft }), label: flow.label, updatedAt: draft.updatedAt }
+  return { form: action.form(ctx, { draft }), label: flow.title, updatedAt: draft.updatedAt }
 })
 
 export const handle = { hydrate: true }

@@ -20,7 +20,7 @@ export const loader = pageLoader('/drafts', async ctx => {
   const lines = await drafts.list(store.db, ctx.subject)
   const rows: Row[] = lines.flatMap(({ id, flow, updatedAt, expiresAt }) => {
     const href = continueHref({ id, flow })
-    const label = flowOf(flow)?.label
+    const label = flowOf(flow)?.title
     if (!href || !label) return []
     const deleteHref = `/drafts/delete/${encodeURIComponent(id)}?flow=${encodeURIComponent(flow)}`
     return [{ id, label, updatedAt, expiresAt, href, deleteHref }]

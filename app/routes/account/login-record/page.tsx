@@ -5,6 +5,7 @@ import { deviceWords, LOGIN_WAYS, loginResult } from '~/domain/login-records'
 import { pageAt } from '~/domain/paging'
 import { pageLoader, query } from '~/server.server'
 import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta, Tag } from '~/ui/components'
+import { buttonClass } from '~/ui/form'
 import { type Column, DataTable, Pagination } from '~/ui/table'
 import { MESSAGES } from './messages'
 import { liveSessions, PATH } from './sessions.server'
@@ -84,7 +85,7 @@ export default function LoginRecord() {
         id="sessions"
         aside={
           data.sessions.length > 1 && (
-            <Link className="btn secondary" to={`${data.path}/end-others`} preventScrollReset>
+            <Link className={buttonClass()} to={`${data.path}/end-others`} preventScrollReset>
               {MESSAGES.endOthers}
             </Link>
           )

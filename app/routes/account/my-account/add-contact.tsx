@@ -4,7 +4,15 @@ import { CONTACT_KINDS, contactKind, readContact } from '~/domain/contacts'
 import { line } from '~/domain/fields'
 import { draftOf, formAction, pageLoader, send } from '~/server.server'
 import { pageMeta } from '~/ui/components'
-import { ButtonLink, ErrorSummary, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
+import {
+  ButtonLink,
+  ErrorSummary,
+  FormActions,
+  PortalForm,
+  RadioGroup,
+  SubmitButton,
+  TextField,
+} from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { backOf } from './contact.server'
 import { MESSAGES } from './messages'
@@ -56,10 +64,10 @@ export default function AddContact() {
         <ErrorSummary />
         <RadioGroup name="kind" label={MESSAGES.kind} options={kinds} inline />
         <TextField name="contact" label={MESSAGES.contact} hint={MESSAGES.addLead} maxLength={100} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{MESSAGES.save}</SubmitButton>
           <ButtonLink href={data.back}>取消</ButtonLink>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

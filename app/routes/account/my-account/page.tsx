@@ -5,6 +5,7 @@ import { formatDateTime } from '~/domain/formats'
 import { AuthenticationNotice } from '~/features/authentication/authentication-notice'
 import { currentUser, ownReceipt, pageLoader, query } from '~/server.server'
 import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
+import { buttonClass } from '~/ui/form'
 import { DataTable, NameValueList } from '~/ui/table'
 import { ownContacts } from './contact.server'
 import { MESSAGES, NEWS } from './messages'
@@ -69,7 +70,7 @@ export default function MyAccount() {
         title={MESSAGES.contacts}
         id="contacts"
         aside={
-          <Link className="btn secondary" to={`${PATH}/add-contact`} preventScrollReset>
+          <Link className={buttonClass()} to={`${PATH}/add-contact`} preventScrollReset>
             {MESSAGES.add}
           </Link>
         }

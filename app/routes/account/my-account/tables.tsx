@@ -24,7 +24,7 @@ function ContactActs({ row }: { row: ContactRow }) {
     </Link>
   )
   return (
-    <span className="row-acts">
+    <span className="flex flex-wrap gap-x-4 compact:justify-end">
       {row.attestation === '1' && link('verify', MESSAGES.verify)}
       {row.attestation === '0' && !row.isDefault && link('default', MESSAGES.makeDefault)}
       {!row.isDefault && link('remove', MESSAGES.remove)}

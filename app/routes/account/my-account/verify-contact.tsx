@@ -8,7 +8,7 @@ import { CaptchaControl } from '~/features/sign-in/captcha-control'
 import { captchaActions, codeAsked, FIELD_OF } from '~/features/sign-in/sign-in.server'
 import { callBroker, draftOf, formAction, freshCaptcha, go, pageLoader, refuseWith } from '~/server.server'
 import { Notice, pageMeta } from '~/ui/components'
-import { CodeField, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
+import { CodeField, ErrorSummary, FormActions, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { backOf, contactAt } from './contact.server'
 import { MESSAGES, NEWS } from './messages'
@@ -94,9 +94,9 @@ export default function VerifyContact() {
           sentTo={text(form.values.sentTo)}
           nextAt={text(form.values.nextAt)}
         />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{MESSAGES.verify}</SubmitButton>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

@@ -3,6 +3,7 @@ import { AuthenticationNotice } from '~/features/authentication/authentication-n
 import { currentUser, ownReceipt, pageLoader } from '~/server.server'
 import { Breadcrumb, PageTitle } from '~/ui/components'
 import { SideNav } from '~/ui/components/side-nav'
+import { SidePage } from '~/ui/layout'
 import { ADDRESSES, labelAt, menuAt } from './menu'
 import { MESSAGES } from './messages'
 
@@ -29,7 +30,7 @@ export default function MyInfo() {
         ]}
       />
       <PageTitle title={MESSAGES.title} lead={data.name} />
-      <div className="side-page">
+      <SidePage>
         <SideNav title={MESSAGES.title} links={menuAt(pathname)} />
         <div>
           <AuthenticationNotice
@@ -39,7 +40,7 @@ export default function MyInfo() {
           />
           <Outlet context={data} />
         </div>
-      </div>
+      </SidePage>
     </>
   )
 }

@@ -4,8 +4,11 @@ import { POWER_TYPES } from '~/domain/accounts'
 import type { AgreementState } from '~/domain/agreements/ticks'
 import { NEW_TRADE_ACCOUNT, QUANT_RADIOS } from '~/domain/quant-apply'
 import { AgreementBox } from '~/features/agreements/agreement-box'
+import { type ChoosableContact, ContactChoice } from '~/features/applications/contact-choice'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
   ErrorSummary,
+  FormActions,
   type FormState,
   PortalForm,
   RadioGroup,
@@ -14,24 +17,19 @@ import {
   SubmitButton,
   TextField,
 } from '~/ui/form'
+import { ErrorText, FieldRow } from '~/ui/form/field-frame'
 import { valueList, valueText } from '~/ui/form/form-state'
 import { FundChoices, type FundView } from './fund-choices'
 import { HINTS, MESSAGES } from './messages'
 import { firmApplySchema, type QuantFacts } from './schema'
-
-interface Contact {
-  readonly contactId: string
-  readonly contact: string
-  readonly attestation: string
-}
 
 export interface ApplyFormData {
   readonly path: string
   readonly mobile: boolean
   readonly facts: QuantFacts
   readonly funds: readonly FundView[]
-  readonly telList: readonly Contact[]
-  readonly emailList: readonly Contact[]
+  readonly telList: readonly ChoosableContact[]
+  readonly emailList: readonly ChoosableContact[]
   readonly agreements: readonly AgreementState[]
   readonly effectiveWords: string
 }
@@ -114,7 +112,8 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
           />
         </>
       )}
-      <ContactChoices data={data} />
+      <ContactChoice name="tel" label={MESSAGES.tel} contacts={data.telList} />
+      <ContactChoice name="email" label={MESSAGES.email} contacts={data.emailList} />
       {opening && (
         <>
           {data.agreements[0] && <AgreementBox name="agreeSign" agreement={data.agreements[0]} />}
@@ -124,9 +123,9 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
       <ReadonlyField label={MESSAGES.effective} hint={HINTS.cutOff}>
         {data.effectiveWords}
       </ReadonlyField>
-      <div className="form-actions">
-        <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
-      </div>
+      <FormActions>
+        <SubmitButton busyLabel={SHARED.checking}>{SHARED.toCheck}</SubmitButton>
+      </FormActions>
     </PortalForm>
   )
 }
@@ -134,11 +133,9 @@ export function ApplyForm({ data, form }: { data: ApplyFormData; form: FormState
 function FundsHere({ data, form }: { data: ApplyFormData; form: FormState }) {
   return (
     <>
-      <div className="field">
-        <div className="field-body alone">
-          <SecondaryButton action="funds">{MESSAGES.query}</SecondaryButton>
-        </div>
-      </div>
+      <FieldRow>
+        <SecondaryButton action="funds">{MESSAGES.query}</SecondaryButton>
+      </FieldRow>
       <FundChoices funds={data.funds} form={form} />
     </>
   )
@@ -150,27 +147,15 @@ function ChosenFunds({ form }: { form: FormState }) {
   const [error] = form.errors.fundAcctInfo ?? []
   return (
     <div id={`${form.id}-fundAcctInfo`} tabIndex={-1}>
-      <ReadonlyField
-        label={MESSAGES.funds}
-        hint={
-          error && (
-            <span className="field-error">
-              <span className="sr">错误：</span>
-              {error}
-            </span>
-          )
-        }
-      >
+      <ReadonlyField label={MESSAGES.funds} hint={error && <ErrorText inline>{error}</ErrorText>}>
         {chosen.join('、') || MESSAGES.unsaved}
       </ReadonlyField>
       {chosen.map(fundId => (
         <input key={fundId} type="hidden" name="fundAcctInfo" value={fundId} />
       ))}
-      <div className="field">
-        <div className="field-body alone">
-          <SecondaryButton action="pick">{MESSAGES.pickFunds}</SecondaryButton>
-        </div>
-      </div>
+      <FieldRow>
+        <SecondaryButton action="pick">{MESSAGES.pickFunds}</SecondaryButton>
+      </FieldRow>
     </div>
   )
 }
@@ -189,38 +174,6 @@ function TradeAccount({ data, form }: { data: ApplyFormData; form: FormState }) 
   )
 }
 
-function ContactChoices({ data }: { data: ApplyFormData }) {
-  const choices = (list: readonly Contact[]) =>
-    list.map(({ contactId, contact, attestation }) => ({
-      value: contactId,
-      label: contact,
-      disabled: attestation === '1',
-      reason: attestation === '1' ? MESSAGES.unverified : undefined,
-    }))
-  const all = [...data.telList, ...data.emailList]
-  const toVerify = all.some(row => row.attestation === '1') || data.emailList.length === 0
-  return (
-    <>
-      <RadioGroup name="tel" label={MESSAGES.tel} options={choices(data.telList)} />
-      <RadioGroup
-        name="email"
-        label={MESSAGES.email}
-        options={choices(data.emailList)}
-        hint={data.emailList.length === 0 ? MESSAGES.noEmail : undefined}
-      />
-      {toVerify && (
-        <div className="field">
-          <div className="field-body alone">
-            <SecondaryButton action="verify" look="link">
-              {MESSAGES.verify}
-            </SecondaryButton>
-          </div>
-        </div>
-      )}
-    </>
-  )
-}
-
 /** The fund accounts on a page of their own; the other answers go along unseen, so that back keeps everything. */
 export function FundsPage({ data, form }: { data: ApplyFormData; form: FormState }) {
   const others = Object.entries(form.values).filter(([name]) => name !== 'fundAcctInfo')
@@ -231,11 +184,11 @@ export function FundsPage({ data, form }: { data: ApplyFormData; form: FormState
         [value ?? []].flat().map(each => <input key={name + each} type="hidden" name={name} value={each} />),
       )}
       <FundChoices funds={data.funds} form={form} />
-      <div className="form-actions">
+      <FormActions>
         <SecondaryButton action="picked" look="primary">
           {MESSAGES.picked}
         </SecondaryButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

@@ -10,19 +10,18 @@ import {
   QUANT_MESSAGES,
   QUANT_RADIOS,
 } from '~/domain/quant-apply'
-import { unknownYearWords } from '~/domain/trading-calendar'
-import { marksOf } from '~/features/agreements/agreements.server'
+import { marksOf, versionsOf } from '~/features/agreements/agreements.server'
+import { textIn, toFormUnlessWhole } from '~/features/applications/check.server'
+import { CheckPage } from '~/features/applications/check-page'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
+import { AGREED_TO, effectiveWords } from '~/features/quant/quant.server'
 import { draftOf, formAction, pageLoader, type RequestContext, send, type Values } from '~/server.server'
 import { pageMeta } from '~/ui/components'
-import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
-import { Layer } from '~/ui/layer'
-import { NameValueList } from '~/ui/table'
-import { ADDRESS, AGREED_TO, backTo, FLOW, quantInfo } from './facts.server'
+import { controlId } from '~/ui/form'
+import { ADDRESS, FLOW, quantInfo } from './facts.server'
 import { MESSAGES } from './messages'
 import { type FirmApplyValues, firmApplySchema } from './schema'
 import { listOf } from './settle.server'
-
-const DONE = '/my-info/menu/business-record'
 
 function closing(value: FirmApplyValues) {
   return send('procManage.apply', {
@@ -62,38 +61,53 @@ export const action = formAction<FirmApplyValues, 'emcQuant.apply' | 'procManage
   source: 'draft',
   schema: async ctx => firmApplySchema((await quantInfo(ctx)).facts),
   effect: ({ ctx, value }) => (value.radio === CLOSE ? closing(value) : opening(ctx, value)),
-  accepted: (_data, _post, reference) => ({ to: `${DONE}?done=${reference}` }),
+  accepted: ({ applications: [made] }, _post, reference) => ({
+    to: `${ADDRESS}/done/${made?.applyId ?? ''}?receipt=${reference}`,
+    target: made?.applyId,
+  }),
 })
 
-const one = (value: Values[string] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+type Info = Awaited<ReturnType<typeof quantInfo>>
 
-function rowsOf(values: Values, { data, facts, funds }: Awaited<ReturnType<typeof quantInfo>>) {
-  const { effective } = data
+/** What only opening asks for. */
+function openingRows(values: Values, { facts }: Info) {
+  const trade = textIn(values, 'trade')
+  const account = trade && trade !== NEW_TRADE_ACCOUNT ? trade : MESSAGES.newTrade
+  return [
+    { control: 'trade', name: MESSAGES.trade, value: account },
+    ...(facts.organisation
+      ? [
+          { control: 'orgFullName', name: MESSAGES.orgFullName, value: textIn(values, 'orgFullName') },
+          {
+            control: 'contactAddress',
+            name: MESSAGES.contactAddress,
+            value: textIn(values, 'contactAddress'),
+          },
+        ]
+      : []),
+  ]
+}
+
+function rowsOf(values: Values, info: Info) {
+  const { data, funds } = info
   const contact = (list: typeof data.telList, id: string) =>
     list.find(row => row.contactId === id)?.contact ?? ''
   const named = listOf(values.fundAcctInfo).map(id => {
     const fund = funds.find(each => each.fundId === id)
     return fund ? `${id} ${fund.fundName}` : id
   })
-  const trade = one(values.trade)
-  const opens = one(values.radio) !== CLOSE
-  const day = effective.known ? `${effective.day}（${effective.rule}）` : unknownYearWords(effective.year)
+  const radio = textIn(values, 'radio')
   return [
-    { name: MESSAGES.radio, value: labelOf(QUANT_RADIOS, one(values.radio)) },
-    { name: MESSAGES.powerType, value: labelOf(POWER_TYPES, one(values.powerType)) },
-    { name: MESSAGES.funds, value: named.join('、') },
-    ...(opens
-      ? [{ name: MESSAGES.trade, value: trade && trade !== NEW_TRADE_ACCOUNT ? trade : MESSAGES.newTrade }]
-      : []),
-    ...(opens && facts.organisation
-      ? [
-          { name: MESSAGES.orgFullName, value: one(values.orgFullName) },
-          { name: MESSAGES.contactAddress, value: one(values.contactAddress) },
-        ]
-      : []),
-    { name: MESSAGES.tel, value: contact(data.telList, one(values.tel)) },
-    { name: MESSAGES.email, value: contact(data.emailList, one(values.email)) },
-    { name: MESSAGES.effective, value: day },
+    { control: 'radio', name: MESSAGES.radio, value: labelOf(QUANT_RADIOS, radio) },
+    {
+      control: 'powerType',
+      name: MESSAGES.powerType,
+      value: labelOf(POWER_TYPES, textIn(values, 'powerType')),
+    },
+    { control: 'fundAcctInfo', name: MESSAGES.funds, value: named.join('、') },
+    ...(radio === CLOSE ? [] : openingRows(values, info)),
+    { control: 'tel', name: MESSAGES.tel, value: contact(data.telList, textIn(values, 'tel')) },
+    { control: 'email', name: MESSAGES.email, value: contact(data.emailList, textIn(values, 'email')) },
   ]
 }
 
@@ -101,26 +115,28 @@ export const loader = pageLoader(ADDRESS, async ctx => {
   const draft = await draftOf(ctx, FLOW)
   if (!draft) throw redirect(ADDRESS, { headers: ctx.headers })
   const info = await quantInfo(ctx)
-  return { form: action.form(ctx, { draft }), back: backTo(ctx), rows: rowsOf(draft.values, info) }
+  const back = `${ADDRESS}?draft=${draft.id}`
+  toFormUnlessWhole(ctx, firmApplySchema(info.facts), draft.values, back)
+  const rows = rowsOf(draft.values, info).map(({ control, name, value }) => ({
+    name,
+    value,
+    href: `${back}#${controlId(FLOW, control)}`,
+  }))
+  return {
+    title: MESSAGES.title,
+    address: ADDRESS,
+    back,
+    form: action.form(ctx, { draft }),
+    rows: [...rows, { name: MESSAGES.effective, value: effectiveWords(info.data.effective) }],
+    agreements: textIn(draft.values, 'radio') === CLOSE ? [] : versionsOf(info.agreements),
+  }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(MESSAGES.confirmTitle)
+export const meta = pageMeta(`${SHARED.check} - ${MESSAGES.title}`)
 
-export default function ConfirmLayer() {
-  const data = useLoaderData<typeof loader>()
-  const form = useActionData<typeof action>()?.form ?? data.form
-  return (
-    <Layer title={MESSAGES.confirmTitle} back={data.back}>
-      <PortalForm form={form}>
-        <ErrorSummary />
-        <p className="confirm-question">{QUANT_MESSAGES.confirm}</p>
-        <NameValueList items={data.rows} />
-        <div className="form-actions">
-          <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.confirmSubmit}</SubmitButton>
-          <ButtonLink href={data.back}>{MESSAGES.editAgain}</ButtonLink>
-        </div>
-      </PortalForm>
-    </Layer>
-  )
+export default function FirmCheck() {
+  const { form, ...data } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()?.form
+  return <CheckPage {...data} form={answered ?? form} question={QUANT_MESSAGES.confirm} />
 }

@@ -1,13 +1,15 @@
 import { needsOrganisation } from '~/domain/quant-apply'
 import { agreementStates, isAgreed } from '~/features/agreements/agreements.server'
-import { idIn, query, type RequestContext } from '~/server.server'
+import { AGREED_TO } from '~/features/quant/quant.server'
+import { query, type RequestContext } from '~/server.server'
 import type { QuantFacts } from './schema'
 
 export const ADDRESS = '/apply/firm-apply'
 export const FLOW = 'firm-apply'
-export const AGREED_TO = ['quant-usage', 'quant-risk'] as const
-/** The controls of the agreements. */
-export const BOXES = { agreeSign: 'quant-usage', riskSign: 'quant-risk' } as const
+
+/** The page of one application. */
+export const recordPath = ({ kind, applyId }: { kind: string; applyId: string }): string =>
+  `${ADDRESS}/record/${kind}/${applyId}`
 
 /** Everything that the page knows before anything is chosen; the broker answers each question once a request. */
 export async function quantInfo(ctx: RequestContext) {
@@ -30,10 +32,4 @@ export async function quantInfo(ctx: RequestContext) {
     riskRead: isAgreed(agreements, 'quant-risk'),
   }
   return { account, data, funds: funds.list, facts, agreements }
-}
-
-/** The page with its draft in hand. */
-export function backTo(ctx: RequestContext): string {
-  const draft = idIn(ctx, 'draft')
-  return draft ? `${ADDRESS}?draft=${draft}` : ADDRESS
 }

@@ -3,6 +3,7 @@ import { labelOf } from '~/domain/enumeration'
 import { powerType, QUANT_MESSAGES, type QuantFund, quantRadio, quantReasons } from '~/domain/quant-apply'
 import { EmptyState } from '~/ui/components'
 import { CheckboxGroup, type FormState } from '~/ui/form'
+import { FieldRow } from '~/ui/form/field-frame'
 import { valueText } from '~/ui/form/form-state'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from './messages'
@@ -23,10 +24,10 @@ function FundDetail({ fund }: { fund: FundView }) {
     row => `${MARKETS[row.market] ?? row.market} ${row.trdCode}（${row.trdType}）`,
   )
   return (
-    <details className="fund-detail">
-      <summary>
+    <details className="w-full pl-7 text-sm">
+      <summary className="inline-block min-h-6 text-brand-600">
         {MESSAGES.fundDetail}
-        <span className="sr"> {fund.fundId}</span>
+        <span className="sr-only"> {fund.fundId}</span>
       </summary>
       <NameValueList
         items={[
@@ -48,12 +49,9 @@ export function FundChoices({ funds, form }: { funds: readonly FundView[]; form:
   const power = powerType.safeParse(valueText(form, 'powerType'))
   if (funds.length === 0 || !radio.success || !power.success)
     return (
-      <div className="field" id={`${form.id}-fundAcctInfo`} tabIndex={-1}>
-        <div className="field-label">{MESSAGES.funds}</div>
-        <div className="field-body">
-          <EmptyState title={QUANT_MESSAGES.noFunds} />
-        </div>
-      </div>
+      <FieldRow label={MESSAGES.funds} id={`${form.id}-fundAcctInfo`} tabIndex={-1}>
+        <EmptyState title={QUANT_MESSAGES.noFunds} />
+      </FieldRow>
     )
   const options = funds.map(fund => {
     const reasons = quantReasons(fund, { radio: radio.data, powerType: power.data }, funds)
@@ -65,9 +63,5 @@ export function FundChoices({ funds, form }: { funds: readonly FundView[]; form:
       aside: <FundDetail fund={fund} />,
     }
   })
-  return (
-    <div className="fund-choices">
-      <CheckboxGroup name="fundAcctInfo" label={MESSAGES.funds} options={options} />
-    </div>
-  )
+  return <CheckboxGroup name="fundAcctInfo" label={MESSAGES.funds} options={options} wordsBelow />
 }

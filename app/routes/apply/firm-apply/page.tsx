@@ -1,6 +1,10 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import { unknownYearWords } from '~/domain/trading-calendar'
 import { agreementActions, withBoxes } from '~/features/agreements/agreements.server'
+import { Conditions } from '~/features/applications/conditions'
+import { presetContact } from '~/features/applications/contacts.server'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
+import { Records } from '~/features/applications/records'
+import { AGREED_TO, BOXES, calendarCondition, effectiveWords } from '~/features/quant/quant.server'
 import {
   draftOf,
   formAction,
@@ -14,10 +18,11 @@ import {
 } from '~/server.server'
 import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, ResumableDraft } from '~/ui/components'
 import { ApplyForm, FundsPage } from './apply-form'
-import { ADDRESS, AGREED_TO, BOXES, FLOW, quantInfo } from './facts.server'
+import { ADDRESS, FLOW, quantInfo } from './facts.server'
 import { MESSAGES } from './messages'
 import { PhoneNotice } from './phone-notice'
-import { Records } from './records'
+import { COLUMNS } from './records'
+import { recordRow } from './records.server'
 import { type FirmApplyValues, firmApplySchema } from './schema'
 import { listOf, settled } from './settle.server'
 
@@ -39,31 +44,24 @@ export const action = formAction<FirmApplyValues>({
     funds: settledTo(ADDRESS),
     pick: settledTo(`${ADDRESS}?view=funds`),
     picked: settledTo(ADDRESS),
-    verify: settledTo(`${ADDRESS}/verify`),
+    contacts: settledTo(`${ADDRESS}/contacts`),
     ...agreementActions(AGREED_TO, () => ADDRESS),
   },
   handle: () => go(`${ADDRESS}/confirm`, { draft: 'keep' }),
 })
 
-/** The only choice that can be made is made. */
-const only = (ids: readonly string[]): string => (ids.length === 1 ? (ids[0] ?? '') : '')
-
 type Info = Awaited<ReturnType<typeof quantInfo>>
 
 function valuesOf(ctx: RequestContext, info: Info, kept: Values | undefined): Values {
-  const { data, facts, agreements } = info
+  const { data, agreements } = info
   const first = {
     radio: '1',
-    tel: only(facts.tels),
-    email: only(facts.emails),
+    tel: presetContact(data.telList),
+    email: presetContact(data.emailList),
     orgFullName: data.orgFullName,
     contactAddress: data.contactAddress,
   }
   return withBoxes(ctx, { ...first, ...kept }, agreements, BOXES)
-}
-
-function effectiveWords({ data: { effective } }: Info): string {
-  return effective.known ? `${effective.day}（${effective.rule}）` : unknownYearWords(effective.year)
 }
 
 /** A phone begins with the notice, until something was begun. */
@@ -81,10 +79,10 @@ export const loader = pageLoader(ADDRESS, async ctx => {
     path: ADDRESS,
     mobile: ctx.mobile,
     view: viewOf(ctx, draft !== undefined),
-    records: list,
+    records: list.map(recordRow),
     left: await resumableDraft(ctx, FLOW),
-    open: data.effective.known,
-    effectiveWords: effectiveWords(info),
+    condition: calendarCondition(data.effective),
+    effectiveWords: effectiveWords(data.effective),
     facts,
     funds,
     agreements,
@@ -107,12 +105,14 @@ export default function FirmApply() {
   const view = answered ? 'form' : data.view
   return (
     <>
-      <Breadcrumb items={[{ label: MESSAGES.hub, href: '/apply' }, { label: MESSAGES.title }]} />
+      <Breadcrumb items={[{ label: SHARED.hub, href: '/apply' }, { label: MESSAGES.title }]} />
       <PageTitle title={view === 'funds' ? MESSAGES.pickFunds : MESSAGES.title} lead={MESSAGES.lead} />
       <Outlet />
       <ResumableDraft left={data.left} />
       {view === 'notice' && <PhoneNotice effective={data.effectiveWords} href={ADDRESS_OF_FORM} />}
-      {view !== 'funds' && <Records records={data.records} />}
+      {view !== 'funds' && (
+        <Records caption={`${SHARED.records}列表`} rows={data.records} columns={COLUMNS} inLayer />
+      )}
       {view !== 'notice' && <FormPanel data={data} form={answered ?? data.form} funds={view === 'funds'} />}
     </>
   )
@@ -121,14 +121,7 @@ export default function FirmApply() {
 const ADDRESS_OF_FORM = '/apply/firm-apply?step=form'
 
 function FormPanel({ data, form, funds }: { data: Data; form: Data['form']; funds: boolean }) {
-  if (!data.open)
-    return (
-      <Panel title={MESSAGES.form} id="apply">
-        <Notice kind="warn" title={MESSAGES.notOpen}>
-          {data.effectiveWords}
-        </Notice>
-      </Panel>
-    )
+  if (data.condition.unmet !== undefined) return <Conditions conditions={[data.condition]} />
   return (
     <Panel title={funds ? MESSAGES.funds : MESSAGES.form} id="apply">
       {data.dropped.length > 0 && (

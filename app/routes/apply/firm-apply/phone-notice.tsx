@@ -6,7 +6,7 @@ import { HINTS, MESSAGES, PRECONDITIONS } from './messages'
 export function PhoneNotice({ effective, href }: { effective: string; href: string }) {
   return (
     <Panel title="办理须知" id="notice">
-      <ol className="preconditions">
+      <ol className="mb-4 list-decimal space-y-1 pl-5">
         {PRECONDITIONS.map(words => (
           <li key={words}>{words}</li>
         ))}
@@ -14,8 +14,8 @@ export function PhoneNotice({ effective, href }: { effective: string; href: stri
       <p>
         {MESSAGES.effective}：{effective}
       </p>
-      <p className="field-hint">{HINTS.cutOff}</p>
-      <p className="actions">
+      <p className="mt-1 text-sm text-ink-500">{HINTS.cutOff}</p>
+      <p className="flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink href={href} look="primary">
           {MESSAGES.continue}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { AgreementLayer } from '~/features/agreements/agreement-layer'
 import { agreementLayer } from '~/features/agreements/agreements.server'
-import { ADDRESS, AGREED_TO } from './facts.server'
+import { AGREED_TO } from '~/features/quant/quant.server'
+import { ADDRESS } from './facts.server'
 
 const layer = agreementLayer({ address: ADDRESS, ids: AGREED_TO, path: () => ADDRESS })
 

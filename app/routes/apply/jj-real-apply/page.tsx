@@ -1,54 +1,34 @@
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import { FUND_TYPES_IN_TABLES, INDIVIDUAL, type UserType } from '~/domain/accounts'
-import { labelOf } from '~/domain/enumeration'
-import { PERSONAL_POWER, quantReasons } from '~/domain/quant-apply'
-import { unknownYearWords } from '~/domain/trading-calendar'
-import { agreementActions, marksOf, withBoxes } from '~/features/agreements/agreements.server'
-import { draftOf, formAction, pageLoader, resumableDraft, send } from '~/server.server'
-import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, ResumableDraft } from '~/ui/components'
-import { ADDRESS, AGREED_TO, BOXES, FLOW, realInfo } from './facts.server'
+import { agreementActions, withBoxes } from '~/features/agreements/agreements.server'
+import { Conditions } from '~/features/applications/conditions'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
+import { AGREED_TO, BOXES } from '~/features/quant/quant.server'
+import { draftOf, formAction, go, pageLoader, refuse, resumableDraft } from '~/server.server'
+import { Breadcrumb, PageTitle, Panel, pageMeta, ResumableDraft } from '~/ui/components'
+import { ADDRESS, FLOW, realInfo, unmetOf } from './facts.server'
 import { MESSAGES } from './messages'
 import { RealForm } from './real-form'
 import { type RealApplyValues, realApplySchema } from './schema'
 
-const DONE = '/my-info/menu/business-record'
-/** Tries in 10 minutes for one account: each may be a guess at the trading password. */
-const TRIES = { name: 'real-apply-subject', points: 20, seconds: 600 }
-
-export const action = formAction<RealApplyValues, 'emquant.applyReal'>({
-  id: 'real-apply',
+export const action = formAction<RealApplyValues>({
+  id: 'jj-real-apply',
   address: ADDRESS,
-  name: 'real-apply.submit',
+  name: 'jj-real-apply.save',
   flow: FLOW,
+  // A page that was open before the check page asked for the password still posts it.
   secrets: ['pwd'],
-  rates: [{ rule: TRIES, by: 'subject' }],
   schema: async ctx => realApplySchema((await realInfo(ctx)).facts),
   secondaryActions: agreementActions(AGREED_TO, () => ADDRESS),
-  effect: ({ ctx, value }) =>
-    send('emquant.applyReal', {
-      fundId: value.fundId ?? '',
-      pwd: value.pwd ?? '',
-      userType: value.userType as UserType,
-      orgName: value.userType === INDIVIDUAL ? undefined : value.orgName,
-      email: value.email ?? '',
-      agreements: marksOf(AGREED_TO),
-      address: ctx.clientAddress,
-    }),
-  accepted: (_data, _post, reference) => ({ to: `${DONE}?done=${reference}` }),
+  handle: async ({ ctx }) => {
+    const unmet = unmetOf(await realInfo(ctx))
+    return unmet ? refuse({}, [unmet]) : go(`${ADDRESS}/confirm`, { draft: 'keep' })
+  },
 })
 
 export const loader = pageLoader(ADDRESS, async ctx => {
-  const { known, effective, funds, facts, agreements } = await realInfo(ctx)
+  const info = await realInfo(ctx)
+  const { known, effective, facts, choices, conditions, agreements } = info
   const draft = await draftOf(ctx, FLOW)
-  const choices = funds.map(fund => {
-    const reasons = quantReasons(fund, { radio: '1', powerType: PERSONAL_POWER }, funds)
-    return {
-      value: fund.fundId,
-      label: `${fund.fundId} ${fund.fundName}（${labelOf(FUND_TYPES_IN_TABLES, fund.fundType)}）`,
-      disabled: reasons.length > 0,
-      reason: reasons.length > 0 ? `不可办理：${reasons.join('；')}` : undefined,
-    }
-  })
   const open = choices.filter(choice => !choice.disabled)
   const first = {
     fundId: open.length === 1 ? (open[0]?.value ?? '') : '',
@@ -60,9 +40,10 @@ export const loader = pageLoader(ADDRESS, async ctx => {
     facts,
     agreements,
     choices,
+    conditions,
+    open: unmetOf(info) === undefined,
+    effective,
     left: await resumableDraft(ctx, FLOW),
-    open: effective.known,
-    effective: effective.known ? `${effective.day}（${effective.rule}）` : unknownYearWords(effective.year),
     form: action.form(ctx, { values, draft }),
   }
 })
@@ -76,19 +57,16 @@ export default function RealApply() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <>
-      <Breadcrumb items={[{ label: MESSAGES.hub, href: '/apply' }, { label: MESSAGES.title }]} />
+      <Breadcrumb items={[{ label: SHARED.hub, href: '/apply' }, { label: MESSAGES.title }]} />
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Outlet />
       <ResumableDraft left={data.left} />
-      <Panel title={MESSAGES.form} id="apply">
-        {data.open ? (
+      <Conditions conditions={data.conditions} />
+      {data.open && (
+        <Panel title={MESSAGES.title} id="apply">
           <RealForm data={data} form={form} />
-        ) : (
-          <Notice kind="warn" title={MESSAGES.notOpen}>
-            {data.effective}
-          </Notice>
-        )}
-      </Panel>
+        </Panel>
+      )}
     </>
   )
 }

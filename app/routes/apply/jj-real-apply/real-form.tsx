@@ -1,11 +1,11 @@
 import { USER_TYPES } from '~/domain/accounts'
 import type { AgreementState } from '~/domain/agreements/ticks'
-import { QUANT_MESSAGES } from '~/domain/quant-apply'
 import { AgreementBox } from '~/features/agreements/agreement-box'
-import { EmptyState, Notice } from '~/ui/components'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
   type Choice,
   ErrorSummary,
+  FormActions,
   type FormState,
   PortalForm,
   RadioGroup,
@@ -26,16 +26,13 @@ interface RealFormData {
 
 const userTypes = Object.entries(USER_TYPES).map(([value, { zh }]) => ({ value, label: zh }))
 
-/** One form and one press: the password is asked for last, so that nothing has to be typed twice. */
+/** Everything but the password, which the check page asks for. */
 export function RealForm({ data, form }: { data: RealFormData; form: FormState }) {
   const [usage, risk] = data.agreements
-  if (data.choices.length === 0) return <EmptyState title={MESSAGES.noFunds} />
   return (
     <PortalForm form={form} schema={realApplySchema(data.facts)} action="/apply/jjRealApply" keepScroll>
       <ErrorSummary />
-      <div className="fund-choices">
-        <RadioGroup name="fundId" label={MESSAGES.fundId} options={data.choices} />
-      </div>
+      <RadioGroup name="fundId" label={MESSAGES.fundId} options={data.choices} wordsBelow />
       <SelectField
         name="userType"
         label={MESSAGES.userType}
@@ -54,19 +51,9 @@ export function RealForm({ data, form }: { data: RealFormData; form: FormState }
       {usage && <AgreementBox name="agreeSign" agreement={usage} />}
       {risk && <AgreementBox name="riskSign" agreement={risk} />}
       <ReadonlyField label={MESSAGES.effective}>{data.effective}</ReadonlyField>
-      <TextField
-        name="pwd"
-        label={MESSAGES.pwd}
-        type="password"
-        autoComplete="current-password"
-        maxLength={64}
-      />
-      <Notice kind="warn" title={MESSAGES.checkTitle}>
-        {QUANT_MESSAGES.confirm}
-      </Notice>
-      <div className="form-actions">
-        <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
-      </div>
+      <FormActions>
+        <SubmitButton busyLabel={SHARED.checking}>{SHARED.toCheck}</SubmitButton>
+      </FormActions>
     </PortalForm>
   )
 }

@@ -20,7 +20,6 @@ function fundProblem(chosen: string, { funds }: RealFacts): string | undefined {
 
 const typed = z.object({
   fundId: z.string().optional(),
-  pwd: z.string().optional(),
   userType: z.string().optional(),
   orgName: z.string().optional(),
   email: z.string().optional(),
@@ -45,9 +44,12 @@ export function realApplySchema(facts: RealFacts) {
       email: wrong(EMAIL, values.email),
       agreeSign: agreementProblem(values.agreeSign === 'on', facts.usageRead, QUANT_MESSAGES.agreements),
       riskSign: agreementProblem(values.riskSign === 'on', facts.riskRead, QUANT_MESSAGES.agreements),
-      pwd: wrong(PWD, values.pwd),
     }
     for (const [field, message] of Object.entries(problems))
       if (message) context.addIssue({ code: 'custom', path: [field], message })
   })
 }
+
+/** The schema of the confirmation: the form's answers and the password that confirms them. */
+export const realConfirmSchema = (facts: RealFacts) =>
+  z.intersection(realApplySchema(facts), z.object({ pwd: PWD }))

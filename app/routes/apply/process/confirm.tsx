@@ -6,21 +6,23 @@ import { processFormSchema } from '~/domain/process-kit/form-schema'
 import { answerRows } from '~/domain/process-kit/rows'
 import { type ProcessValues, textValue } from '~/domain/process-kit/values'
 import { PROCESS_ADDRESSES, type RegisteredProcess } from '~/domain/processes'
-import { marksOf } from '~/features/agreements/agreements.server'
+import { marksOf, versionsOf } from '~/features/agreements/agreements.server'
+import { textIn, toFormUnlessWhole } from '~/features/applications/check.server'
+import { CheckPage } from '~/features/applications/check-page'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
   draftOf,
   type FormRefusal,
   formAction,
   pageLoader,
-  parseValues,
   type RequestContext,
   refuse,
   send,
   sendUpload,
   type Values,
 } from '~/server.server'
-import { Breadcrumb, PageTitle, Panel, pageMetaOf } from '~/ui/components'
-import { ButtonLink, controlId, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { pageMetaOf } from '~/ui/components'
+import { controlId } from '~/ui/form'
 import { MESSAGES } from './messages'
 import { actionOf, formPath, processInfo, processOf } from './process.server'
 
@@ -67,8 +69,6 @@ export const action = formAction<ProcessValues, 'procManage.apply'>({
   },
 })
 
-const first = (value: Values[string] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
-
 /** The answers with the contacts, fund accounts and files that they name. */
 function shownRows(
   definition: ProcessDefinition,
@@ -77,7 +77,7 @@ function shownRows(
   typed: Values,
 ) {
   return answerRows(definition, values, (field, value) => {
-    if (field.kind === 'file') return first(typed[`${field.name}Name`])
+    if (field.kind === 'file') return textIn(typed, `${field.name}Name`)
     if (field.kind === 'tel' || field.kind === 'email')
       return contacts.find(({ contactId }) => contactId === value)?.contact
     const fund = field.kind === 'fundAccount' && funds.find(({ fundId }) => fundId === value)
@@ -89,10 +89,9 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
   const { definition, facts, agreements, agreed } = await processInfo(ctx)
   const draft = await draftOf(ctx, definition.key)
   if (!draft) throw redirect(definition.address, { headers: ctx.headers })
-  const parsed = parseValues(processFormSchema(definition, { facts, agreed }), draft.values)
-  // What is not whole is not shown for confirmation; the form says what is missing.
-  if (!parsed.ok) throw redirect(formPath(definition, { draft: draft.id }), { headers: ctx.headers })
-  const rows = shownRows(definition, parsed.value, facts, draft.values).map(
+  const form = formPath(definition, { draft: draft.id })
+  const value = toFormUnlessWhole(ctx, processFormSchema(definition, { facts, agreed }), draft.values, form)
+  const rows = (value ? shownRows(definition, value, facts, draft.values) : []).map(
     ({ control, name, value, page }) => ({
       name,
       value,
@@ -104,69 +103,16 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
     address: definition.address,
     back: formPath(definition, { page: definition.pages.length - 1, draft: draft.id }),
     rows,
-    agreements: agreements.map(({ title, version }) => `《${title}》（版本 ${version}）`),
+    agreements: versionsOf(agreements),
     form: action.form(ctx, { draft }),
   }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMetaOf<typeof loader>(({ title }) => ({ title: `${MESSAGES.check} - ${title}` }))
+export const meta = pageMetaOf<typeof loader>(({ title }) => ({ title: `${SHARED.check} - ${title}` }))
 
-/** Every answer with the way to change it, and one button. */
-export default function CheckPage() {
-  const data = useLoaderData<typeof loader>()
-  const form = useActionData<typeof action>()?.form ?? data.form
-  return (
-    <>
-      <Breadcrumb
-        items={[
-          { label: MESSAGES.hub, href: '/apply' },
-          { label: data.title, href: data.address },
-          { label: MESSAGES.check },
-        ]}
-      />
-      <PageTitle title={MESSAGES.check} lead={MESSAGES.checkLead} />
-      <Panel title={data.title} id="check">
-        <PortalForm form={form}>
-          <ErrorSummary />
-          <CheckList rows={data.rows} agreements={data.agreements} />
-          <p className="confirm-question">{MESSAGES.question}</p>
-          <div className="form-actions">
-            <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
-            <ButtonLink href={data.back}>{MESSAGES.editAgain}</ButtonLink>
-          </div>
-        </PortalForm>
-      </Panel>
-    </>
-  )
-}
-
-interface CheckListProps {
-  rows: readonly { name: string; value: string; href: string }[]
-  agreements: readonly string[]
-}
-
-function CheckList({ rows, agreements }: CheckListProps) {
-  return (
-    <dl className="values">
-      {rows.map(({ name, value, href }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="min-w-0 break-words">{value}</span>
-            <a href={href}>
-              {MESSAGES.change}
-              <span className="sr">{name}</span>
-            </a>
-          </dd>
-        </div>
-      ))}
-      {agreements.length > 0 && (
-        <div>
-          <dt>{MESSAGES.agreements}</dt>
-          <dd>{agreements.join('、')}</dd>
-        </div>
-      )}
-    </dl>
-  )
+export default function ProcessCheck() {
+  const { form, ...data } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()?.form
+  return <CheckPage {...data} form={answered ?? form} question={MESSAGES.question} />
 }

@@ -1,13 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { formatDateTime } from '~/domain/formats'
 import { PROCESS_ADDRESSES } from '~/domain/processes'
+import { DonePage } from '~/features/applications/done-page'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import { ownReceipt, pageLoader, query } from '~/server.server'
-import { Breadcrumb, CopyButton, Notice, PageTitle, Panel, pageMetaOf } from '~/ui/components'
-import { ButtonLink } from '~/ui/form'
-import { NameValueList } from '~/ui/table'
-import { MESSAGES, nextSteps } from './messages'
-import { processOf } from './process.server'
-import { recordPath } from './records'
+import { pageMetaOf } from '~/ui/components'
+import { nextSteps } from './messages'
+import { processOf, recordPath } from './process.server'
 
 export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
   const definition = processOf(ctx)
@@ -20,62 +18,15 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
     address,
     reference: task.reference,
     submittedAt: task.createTime,
-    expected: task.expectedDay,
+    expected: { name: SHARED.expected, value: task.expectedDay || SHARED.unknownDay },
     steps: [...nextSteps(video, task.expectedDay), `通过后：${outcome}`],
     record: recordPath(definition, applyId),
     receipt: receipt?.reference,
   }
 })
 
-export const meta = pageMetaOf<typeof loader>(({ title }) => ({ title: `${MESSAGES.done} - ${title}` }))
+export const meta = pageMetaOf<typeof loader>(({ title }) => ({ title: `${SHARED.done} - ${title}` }))
 
-/** What was submitted is accepted: its number, what comes next and when, and where it is found. */
-export default function DonePage() {
-  const data = useLoaderData<typeof loader>()
-  return (
-    <>
-      <Breadcrumb
-        items={[
-          { label: MESSAGES.hub, href: '/apply' },
-          { label: data.title, href: data.address },
-          { label: MESSAGES.done },
-        ]}
-      />
-      <PageTitle title={MESSAGES.done} lead={MESSAGES.doneLead} />
-      <Notice kind="success" title={`${data.title}：${MESSAGES.done}`} live />
-      <Panel>
-        <NameValueList
-          items={[
-            {
-              name: MESSAGES.reference,
-              value: (
-                <>
-                  <strong className="num">{data.reference}</strong>{' '}
-                  <CopyButton text={data.reference} what={MESSAGES.reference} />
-                </>
-              ),
-            },
-            { name: MESSAGES.submittedAt, value: formatDateTime(data.submittedAt) },
-            { name: MESSAGES.expected, value: data.expected || MESSAGES.unknownDay },
-            ...(data.receipt
-              ? [{ name: MESSAGES.receipt, value: <a href={`/receipt/${data.receipt}`}>{data.receipt}</a> }]
-              : []),
-          ]}
-        />
-      </Panel>
-      <Panel title={MESSAGES.steps} id="steps">
-        <ol className="grid list-decimal gap-2 pl-5">
-          {data.steps.map(step => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Panel>
-      <div className="actions">
-        <ButtonLink href={data.record} look="primary">
-          {MESSAGES.toRecord}
-        </ButtonLink>
-        <ButtonLink href={data.address}>{MESSAGES.toForm}</ButtonLink>
-      </div>
-    </>
-  )
+export default function ProcessDone() {
+  return <DonePage {...useLoaderData<typeof loader>()} />
 }

@@ -9,6 +9,10 @@ import { processFormSchema } from '~/domain/process-kit/form-schema'
 import type { ProcessValues } from '~/domain/process-kit/values'
 import { PROCESS_ADDRESSES } from '~/domain/processes'
 import { agreementActions, withBoxes } from '~/features/agreements/agreements.server'
+import { Conditions } from '~/features/applications/conditions'
+import { contactAction } from '~/features/applications/contacts.server'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
+import { type ApplicationRecord, Records } from '~/features/applications/records'
 import {
   draftOf,
   formAction,
@@ -21,7 +25,7 @@ import {
   type Values,
 } from '~/server.server'
 import { Breadcrumb, PageTitle, Panel, pageMetaOf, ResumableDraft, Steps } from '~/ui/components'
-import { Conditions } from './conditions'
+import type { Column } from '~/ui/table'
 import { definitionOf } from './definitions'
 import { MESSAGES } from './messages'
 import {
@@ -31,10 +35,11 @@ import {
   presetValues,
   processInfo,
   processOf,
+  recordPath,
+  standingOf,
   tasksOf,
 } from './process.server'
 import { ProcessForm } from './process-form'
-import { Records } from './records'
 import { withoutRow, withRow } from './row-count'
 
 /** Saves what was typed and shows the page again, with what `change` makes of it. */
@@ -54,16 +59,16 @@ function secondaryActions(ctx: RequestContext) {
     ])
     return [[`add-row-${field.name}`, again(values => withRow(field, values))], ...removals]
   })
-  const addContact = ({ draftId }: Post<unknown>) => {
-    const back = formPath(definition, { page: pageAsked(ctx), draft: draftId })
-    return go(`/uniacct-my-account/add-contact?back=${encodeURIComponent(back)}`, { draft: 'keep' })
+  const contacts = () => {
+    const page = pageAsked(ctx)
+    return `${definition.address}/contacts${page > 0 ? `?page=${page + 1}` : ''}`
   }
   const back = () => go(formPath(definition, { page: pageAsked(ctx) - 1 }), { draft: 'keep' })
   return {
     ...Object.fromEntries(rows),
     ...agreementActions(definition.agreements ?? [], () => definition.address),
     refresh: again(),
-    contacts: { run: addContact },
+    contacts: contactAction(contacts),
     back: { run: back },
   }
 }
@@ -109,7 +114,15 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
     facts,
     agreements,
     agreed,
-    records: list,
+    records: list.map(({ applyId, reference, fundId, createTime, state }) => ({
+      applyId,
+      reference,
+      fundId,
+      createTime,
+      ...standingOf(definition.key, state),
+      href: recordPath(definition, applyId),
+      link: { text: MESSAGES.detail, of: reference },
+    })),
     left: await resumableDraft(ctx, definition.key),
     form: action.form(ctx, { values, draft }),
   }
@@ -117,6 +130,16 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
 
 export const handle = { hydrate: true }
 export const meta = pageMetaOf<typeof loader>(({ key }) => ({ title: definitionOf(key).title }))
+
+interface ProcessRecord extends ApplicationRecord {
+  readonly reference: string
+  readonly fundId: string
+}
+
+const COLUMNS: Column<ProcessRecord>[] = [
+  { key: 'reference', label: SHARED.reference, kind: 'code', head: true, render: row => row.reference },
+  { key: 'fund', label: MESSAGES.fundId, kind: 'code', render: row => row.fundId || '—' },
+]
 
 /** The form of a process application, with whether one may apply before it and earlier applications below it. */
 export default function ProcessPage() {
@@ -126,7 +149,7 @@ export default function ProcessPage() {
   const { pages } = definition
   return (
     <div data-process={definition.key}>
-      <Breadcrumb items={[{ label: MESSAGES.hub, href: '/apply' }, { label: definition.title }]} />
+      <Breadcrumb items={[{ label: SHARED.hub, href: '/apply' }, { label: definition.title }]} />
       <PageTitle title={definition.title} lead={definition.text} />
       <Outlet />
       <ResumableDraft left={data.left} />
@@ -134,7 +157,7 @@ export default function ProcessPage() {
       {data.open && (
         <Panel title={pages.length > 1 ? pages[data.page]?.title : MESSAGES.form} id="apply">
           {pages.length > 1 && (
-            <Steps labels={[...pages.map(({ title }) => title), MESSAGES.check]} current={data.page} />
+            <Steps labels={[...pages.map(({ title }) => title), SHARED.check]} current={data.page} />
           )}
           <ProcessForm
             definition={definition}
@@ -146,7 +169,7 @@ export default function ProcessPage() {
           />
         </Panel>
       )}
-      <Records definition={definition} records={data.records} />
+      <Records caption={`${definition.title}${SHARED.records}`} rows={data.records} columns={COLUMNS} />
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { FUND_TYPES_IN_TABLES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import type { Field, FileField as FileFieldOf, SimpleField } from '~/domain/process-kit/definition'
 import type { ProcessFacts } from '~/domain/process-kit/facts'
+import { ContactChoice } from '~/features/applications/contact-choice'
 import {
   CheckboxGroup,
   type Choice,
   FileField,
   RadioGroup,
   ReadonlyField,
-  SecondaryButton,
   SelectField,
   TextArea,
   TextField,
@@ -32,46 +32,6 @@ function fundChoices(
       reason,
     }
   })
-}
-
-function contactChoices(kind: 'tel' | 'email', { contacts }: ProcessFacts): Choice[] {
-  return contacts
-    .filter(each => each.kind === kind)
-    .map(({ contactId, contact, attestation }) => ({
-      value: contactId,
-      label: contact,
-      disabled: attestation !== '0',
-      reason: attestation === '0' ? undefined : MESSAGES.unverified,
-    }))
-}
-
-/** Verified contacts to choose from, and the way to add one; what was typed is saved first. */
-function ContactField({
-  field,
-  facts,
-  ...props
-}: SimpleProps & { field: Extract<SimpleField, { kind: 'tel' | 'email' }> }) {
-  const options = contactChoices(field.kind, facts)
-  const hint = options.length === 0 ? MESSAGES.noContact : field.hint
-  return (
-    <>
-      <RadioGroup {...props} hint={hint} options={options} inline />
-      <div className="mb-4 desk:pl-[10.5rem]">
-        <SecondaryButton action="contacts" look="link">
-          {MESSAGES.contacts}
-          <span className="sr">（{field.label}）</span>
-        </SecondaryButton>
-      </div>
-    </>
-  )
-}
-
-interface SimpleProps {
-  name: string
-  label: string
-  hint?: string
-  optional?: boolean
-  facts: ProcessFacts
 }
 
 /** Longest typed forms: separators may stand between the digits. */
@@ -109,7 +69,7 @@ function SimpleControl({
       return <CheckboxGroup {...props} options={choicesOf(field.options)} inline />
     case 'tel':
     case 'email':
-      return <ContactField {...props} field={field} facts={facts} />
+      return <ContactChoice {...props} contacts={facts.contacts.filter(({ kind }) => kind === field.kind)} />
     case 'fundAccount':
       return (
         <SelectField

@@ -10,9 +10,11 @@ import type { ProcessFacts } from '~/domain/process-kit/facts'
 import { processFormSchema } from '~/domain/process-kit/form-schema'
 import { isVisible } from '~/domain/process-kit/judge'
 import { AgreementBox } from '~/features/agreements/agreement-box'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
   ErrorSummary,
   FieldGroup,
+  FormActions,
   type FormState,
   PortalForm,
   SecondaryButton,
@@ -20,6 +22,7 @@ import {
 } from '~/ui/form'
 import { MESSAGES } from './messages'
 import { ProcessField } from './process-field'
+import { isControlOf } from './row-count'
 import { RowsField } from './rows-field'
 import { useHasScript, useLiveValues } from './use-live-values'
 
@@ -35,12 +38,11 @@ interface ProcessFormProps {
 
 /** Values of the other pages, which go along unseen: every post holds the whole application. */
 function OtherPages({ definition, page, form }: Pick<ProcessFormProps, 'definition' | 'page' | 'form'>) {
-  const ctx = (definition.pages[page]?.groups ?? []).flatMap(({ fields }) => fields.map(({ name }) => name))
-  const isHere = (control: string) =>
-    control.startsWith('agree_') ||
-    ctx.some(name => control === name || new RegExp(`^${name}(?:\\[|Count$|Name$|Size$)`).test(control))
+  const fields = (definition.pages[page]?.groups ?? []).flatMap(group => group.fields)
+  const isOnPage = (control: string) =>
+    control.startsWith('agree_') || fields.some(field => isControlOf(field, control))
   return Object.entries(form.values)
-    .filter(([control]) => definition.pages.length > 1 && !isHere(control))
+    .filter(([control]) => definition.pages.length > 1 && !isOnPage(control))
     .flatMap(([control, value]) =>
       [value ?? []]
         .flat()
@@ -66,9 +68,9 @@ function Refresh({ field }: { field: Field }) {
     <div className="mb-4 desk:pl-[10.5rem]">
       <SecondaryButton action="refresh">
         {MESSAGES.refresh}
-        <span className="sr">（{field.label}）</span>
+        <span className="sr-only">（{field.label}）</span>
       </SecondaryButton>
-      <p className="field-hint">{MESSAGES.refreshHint}</p>
+      <p className="mt-1 text-sm text-ink-500">{MESSAGES.refreshHint}</p>
     </div>
   )
 }
@@ -94,7 +96,7 @@ export function ProcessForm(props: ProcessFormProps) {
       {(definition.pages[page]?.groups ?? []).map(group => (
         <FieldGroup key={group.title} title={group.title}>
           {group.fields
-            .filter(field => isVisible(field, live))
+            .filter(field => isVisible(field, live, fields))
             .map(field => (
               <div key={field.name}>
                 <AnyField field={field} form={form} facts={facts} />
@@ -114,10 +116,10 @@ export function ProcessForm(props: ProcessFormProps) {
           ))}
         </FieldGroup>
       )}
-      <div className="form-actions">
-        <SubmitButton busyLabel={MESSAGES.checking}>{last ? MESSAGES.toCheck : MESSAGES.next}</SubmitButton>
+      <FormActions>
+        <SubmitButton busyLabel={SHARED.checking}>{last ? SHARED.toCheck : MESSAGES.next}</SubmitButton>
         {page > 0 && <SecondaryButton action="back">{MESSAGES.previous}</SecondaryButton>}
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

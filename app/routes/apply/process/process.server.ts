@@ -1,9 +1,11 @@
 import type { AgreementId } from '~/domain/agreements'
+import { businessEnd, businessState } from '~/domain/business-records'
 import { type Field, fieldsOf, type ProcessDefinition } from '~/domain/process-kit/definition'
 import { type FactName, noFacts, type ProcessFacts } from '~/domain/process-kit/facts'
 import { conditionsOf, factNamesOf } from '~/domain/process-kit/needed-facts'
 import { PROCESSES, type ProcessKey, processByAddress } from '~/domain/processes'
 import { agreementStates } from '~/features/agreements/agreements.server'
+import { presetContact } from '~/features/applications/contacts.server'
 import { type AuditAction, query, type RequestContext, type Values } from '~/server.server'
 import { registerDefinitions } from './definitions'
 import { rowControl } from './row-count'
@@ -74,6 +76,12 @@ function holderFact({ session }: RequestContext): ProcessFacts['holder'] {
   }
 }
 
+/** Words of a state of a process application, and whether anything more happens. */
+export const standingOf = (key: string, state: string) => ({
+  stateText: businessState(key, state),
+  end: businessEnd(key, state),
+})
+
 /** What this process decides by, as the broker answers it now. */
 async function factsFor(ctx: RequestContext, definition: ProcessDefinition): Promise<ProcessFacts> {
   const names = factNamesOf(definition)
@@ -116,6 +124,10 @@ export function formPath(definition: ProcessDefinition, { page = 0, draft = '' }
   return query.size > 0 ? `${definition.address}?${query}` : definition.address
 }
 
+/** The page of one application: the specification's own address where there is one. */
+export const recordPath = ({ address, detailAddress }: ProcessDefinition, applyId: string): string =>
+  detailAddress ? `${detailAddress}?id=${applyId}` : `${address}/record/${applyId}`
+
 /** The choice that is made before anybody chooses: the only fund account, the default contact or the only one. */
 function presetOf(field: Field, { funds, contacts }: ProcessFacts): string {
   if (field.kind === 'fundAccount') {
@@ -123,10 +135,7 @@ function presetOf(field: Field, { funds, contacts }: ProcessFacts): string {
     return fit.length === 1 ? (fit[0]?.fundId ?? '') : ''
   }
   if (field.kind !== 'tel' && field.kind !== 'email') return ''
-  const verified = contacts.filter(({ kind, attestation }) => kind === field.kind && attestation === '0')
-  const chosen =
-    verified.find(({ isDefault }) => isDefault) ?? (verified.length === 1 ? verified[0] : undefined)
-  return chosen?.contactId ?? ''
+  return presetContact(contacts.filter(({ kind }) => kind === field.kind))
 }
 
 /** Values of a form that nobody has filled in yet. */

@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { businessEnd } from '~/domain/business-records'
 import { formatDateTime } from '~/domain/formats'
 import { PROCESS_ADDRESSES } from '~/domain/processes'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
+import { progressOf, StateTag } from '~/features/applications/state-tag'
 import { pageLoader, query, type RequestContext } from '~/server.server'
-import { Breadcrumb, PageTitle, Panel, pageMetaOf, type StatusStep, StatusTimeline } from '~/ui/components'
+import { Breadcrumb, PageTitle, Panel, pageMetaOf, StatusTimeline } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from './messages'
-import { processOf, tasksOf } from './process.server'
-import { StateTag } from './records'
+import { processOf, standingOf, tasksOf } from './process.server'
 
 /** The application that the address names, or the newest one. */
 async function idAsked(ctx: RequestContext): Promise<string> {
@@ -24,36 +24,19 @@ async function idAsked(ctx: RequestContext): Promise<string> {
 export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
   const { key, title, address, processKey } = processOf(ctx)
   const task = await query(ctx, 'procManage.qryTaskDetail', { processKey, applyId: await idAsked(ctx) })
-  return { key, title, address, task }
+  return { title, address, task, standing: standingOf(key, task.state) }
 })
 
 export const meta = pageMetaOf<typeof loader>(({ title }) => ({ title: `${MESSAGES.record} - ${title}` }))
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>
-
-const ENDS = { done: 'done', refused: 'refused', open: 'current' } as const
-
-/** Steps so far; the last one is where the application stands. */
-function stepsOf({ key, task }: Data): StatusStep[] {
-  const steps = task.history.map(step => ({
-    label: step.to,
-    at: formatDateTime(step.at),
-    note: [step.by, step.note].filter(Boolean).join('：'),
-    state: 'done' as const,
-  }))
-  const last = steps.at(-1)
-  return last ? [...steps.slice(0, -1), { ...last, state: ENDS[businessEnd(key, task.state)] }] : []
-}
-
 /** One application: where it stands, what it says, what was done with it. */
 export default function RecordPage() {
-  const data = useLoaderData<typeof loader>()
-  const { key, title, address, task } = data
+  const { title, address, task, standing } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumb
         items={[
-          { label: MESSAGES.hub, href: '/apply' },
+          { label: SHARED.hub, href: '/apply' },
           { label: title, href: address },
           { label: MESSAGES.record },
         ]}
@@ -62,18 +45,18 @@ export default function RecordPage() {
       <Panel title={MESSAGES.answers} id="answers">
         <NameValueList
           items={[
-            { name: MESSAGES.state, value: <StateTag process={key} state={task.state} /> },
-            { name: MESSAGES.submittedAt, value: formatDateTime(task.createTime) },
-            { name: MESSAGES.expected, value: task.expectedDay || MESSAGES.unknownDay },
+            { name: SHARED.state, value: <StateTag {...standing} /> },
+            { name: SHARED.submittedAt, value: formatDateTime(task.createTime) },
+            { name: SHARED.expected, value: task.expectedDay || SHARED.unknownDay },
             ...task.answers,
           ]}
         />
       </Panel>
       <Panel title={MESSAGES.history} id="history">
-        <StatusTimeline steps={stepsOf(data)} />
+        <StatusTimeline steps={progressOf(task.history, standing.end)} />
       </Panel>
-      <div className="actions">
-        <ButtonLink href={address}>{MESSAGES.toForm}</ButtonLink>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={address}>{SHARED.toForm}</ButtonLink>
         <ButtonLink href="/my-info/menu/business-record">{MESSAGES.all}</ButtonLink>
       </div>
     </>

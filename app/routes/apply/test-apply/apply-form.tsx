@@ -4,6 +4,7 @@ import type { TestGroupCode } from '~/domain/test-services'
 import {
   CheckboxGroup,
   ErrorSummary,
+  FormActions,
   type FormState,
   PortalForm,
   ReadonlyField,
@@ -13,6 +14,7 @@ import {
   TextField,
   useField,
 } from '~/ui/form'
+import { ErrorText } from '~/ui/form/field-frame'
 import { MESSAGES } from './messages'
 import { testApplySchema } from './schema'
 
@@ -51,10 +53,12 @@ export function ApplyForm({ data, form }: { data: ApplyData; form: FormState }) 
       <Contact data={data} />
       <CheckboxGroup name="tradeList" label="申请服务" options={services} />
       <input type="hidden" name="verNo" value={String(form.values.verNo ?? '0')} />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
-        <p className="field-hint">{data.visitor ? MESSAGES.visitorDelivery : MESSAGES.delivery}</p>
-      </div>
+        <p className="mt-1 text-sm text-ink-500">
+          {data.visitor ? MESSAGES.visitorDelivery : MESSAGES.delivery}
+        </p>
+      </FormActions>
     </PortalForm>
   )
 }
@@ -72,17 +76,7 @@ function Contact({ data }: { data: ApplyData }) {
   const [error] = errors
   return (
     <div id={id} tabIndex={-1}>
-      <ReadonlyField
-        label="手机号"
-        hint={
-          error && (
-            <span className="field-error">
-              <span className="sr">错误：</span>
-              {error}
-            </span>
-          )
-        }
-      >
+      <ReadonlyField label="手机号" hint={error && <ErrorText inline>{error}</ErrorText>}>
         {data.phone || MESSAGES.phoneUnpicked}{' '}
         <SecondaryButton action="pick" look="link">
           {data.phone ? MESSAGES.changeContact : MESSAGES.pickContact}

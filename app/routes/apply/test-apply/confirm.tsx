@@ -4,8 +4,9 @@ import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
 import { TEST_APPLY_MESSAGES } from '~/domain/test-apply-rules'
 import { TEST_SERVICES, type TestService } from '~/domain/test-services'
 import { draftOf, formAction, pageLoader, query, type RequestContext, send } from '~/server.server'
-import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { ButtonLink, ErrorSummary, FormActions, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
+import { ConfirmQuestion } from '~/ui/layer/confirm-layer'
 import { NameValueList } from '~/ui/table'
 import { ADDRESSES, AS, backTo, flowOf, groupOf, pathOf } from './group.server'
 import { MESSAGES } from './messages'
@@ -82,12 +83,12 @@ export default function ConfirmLayer() {
     <Layer title={MESSAGES.confirmTitle} back={data.back}>
       <PortalForm form={form}>
         <ErrorSummary />
-        <p className="confirm-question">{TEST_APPLY_MESSAGES.confirm}</p>
+        <ConfirmQuestion>{TEST_APPLY_MESSAGES.confirm}</ConfirmQuestion>
         <NameValueList items={data.rows} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.confirmSubmit}</SubmitButton>
           <ButtonLink href={data.back}>{MESSAGES.editAgain}</ButtonLink>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

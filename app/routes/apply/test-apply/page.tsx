@@ -82,7 +82,7 @@ export default function TestApplyPage() {
     <>
       <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: PAGE_TITLES[data.group] }]} />
       <PageTitle title={PAGE_TITLES[data.group]} lead={PAGE_LEADS[data.group]} />
-      <div className={data.mobile ? undefined : 'only-compact'}>
+      <div className={data.mobile ? undefined : 'hidden compact:block'}>
         <Notice kind="info">{MESSAGES.onPhone}</Notice>
       </div>
       <Outlet />

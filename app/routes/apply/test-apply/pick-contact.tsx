@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction, pageLoader, query, send } from '~/server.server'
-import { type Choice, ErrorSummary, PortalForm, RadioGroup, SubmitButton } from '~/ui/form'
+import { type Choice, ErrorSummary, FormActions, PortalForm, RadioGroup, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { ADDRESSES, backTo } from './group.server'
 import { MESSAGES } from './messages'
@@ -70,9 +70,9 @@ export default function PickContactLayer() {
             optional
           />
         )}
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>确定</SubmitButton>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

@@ -5,7 +5,7 @@ import { CodeSent } from '~/features/sign-in/code-sent'
 import { PhoneCodeFields } from '~/features/sign-in/phone-code-fields'
 import { captchaActions, sendCode, signInOrAgain } from '~/features/sign-in/sign-in.server'
 import { draftOf, formAction, freshCaptcha, pageLoader } from '~/server.server'
-import { ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { ErrorSummary, FormActions, PortalForm, SubmitButton } from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { ADDRESSES, backTo } from './group.server'
 import { MESSAGES } from './messages'
@@ -45,14 +45,14 @@ export default function ProvePhoneLayer() {
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
     <Layer title={MESSAGES.proveTitle} back={data.back}>
-      <p>{MESSAGES.proveLead}</p>
+      <p className="mb-4">{MESSAGES.proveLead}</p>
       <PortalForm form={form} schema={phoneCodeSchema} reloadDocument>
         <ErrorSummary />
         <CodeSent form={form} />
         <PhoneCodeFields form={form} />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>验证并继续</SubmitButton>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

@@ -1,22 +1,22 @@
 import { Link } from '@remix-run/react'
 import { provePhonePath } from '~/domain/test-apply-rules'
 import { Panel } from '~/ui/components'
-import { ButtonLink } from '~/ui/form'
+import { ButtonLink, buttonClass, FormActions } from '~/ui/form'
 import { MESSAGES } from './messages'
 
 /** Before anything is known of the visitor: sign in, or prove a phone. */
 export function VisitorEntry({ back }: { back: string }) {
   return (
     <Panel title={MESSAGES.formTitle}>
-      <p>{MESSAGES.visitor}</p>
-      <div className="form-actions">
+      <p className="mb-4">{MESSAGES.visitor}</p>
+      <FormActions>
         <ButtonLink href={`/login?path=${encodeURIComponent(back)}`} look="primary">
           {MESSAGES.signIn}
         </ButtonLink>
-        <Link className="btn secondary" to={provePhonePath(back)} preventScrollReset>
+        <Link className={buttonClass()} to={provePhonePath(back)} preventScrollReset>
           {MESSAGES.prove}
         </Link>
-      </div>
+      </FormActions>
     </Panel>
   )
 }

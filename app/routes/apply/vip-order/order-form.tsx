@@ -7,6 +7,7 @@ import { AgreementBox } from '~/features/agreements/agreement-box'
 import {
   type Choice,
   ErrorSummary,
+  FormActions,
   type FormState,
   PortalForm,
   RadioGroup,
@@ -14,7 +15,7 @@ import {
   SubmitButton,
   TextArea,
 } from '~/ui/form'
-import { FieldErrors } from '~/ui/form/field-frame'
+import { FieldErrors, FieldRow } from '~/ui/form/field-frame'
 import { useField } from '~/ui/form/form-view'
 import { MESSAGES, NOTES } from './messages'
 import { ProductTable } from './product-table'
@@ -41,7 +42,7 @@ export interface OrderFormData {
 /** Products, contacts, remark and agreement. With script the total follows every tick; without it a button reckons. */
 export function OrderForm({ data, form, action }: { data: OrderFormData; form: FormState; action: string }) {
   return (
-    <PortalForm form={form} schema={orderSchema(data.facts)} action={action} className="form vip-form">
+    <PortalForm form={form} schema={orderSchema(data.facts)} action={action}>
       <ErrorSummary />
       <ProductChoice data={data} form={form} />
       <RadioGroup name="mobileContactId" label={MESSAGES.tel} options={choices(data.telList)} />
@@ -49,9 +50,9 @@ export function OrderForm({ data, form, action }: { data: OrderFormData; form: F
       <VerifyContacts contacts={[...data.telList, ...data.emailList]} />
       <TextArea name="applyRemark" label={MESSAGES.remark} rows={3} maxLength={200} optional />
       <AgreementBox name="agree" agreement={data.agreement} />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{MESSAGES.toConfirm}</SubmitButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }
@@ -68,14 +69,12 @@ function VerifyContacts({ contacts }: { contacts: readonly Contact[] }) {
   const verified = contacts.filter(contact => contact.attestation === '0')
   if (verified.length > 1 && verified.length === contacts.length) return null
   return (
-    <div className="field">
-      <div className="field-body alone">
-        <SecondaryButton action="verify" look="link">
-          {MESSAGES.verify}
-        </SecondaryButton>
-        <p className="field-hint">{MESSAGES.verifyHint}</p>
-      </div>
-    </div>
+    <FieldRow>
+      <SecondaryButton action="verify" look="link">
+        {MESSAGES.verify}
+      </SecondaryButton>
+      <p className="mt-1 text-sm text-ink-500">{MESSAGES.verifyHint}</p>
+    </FieldRow>
   )
 }
 
@@ -85,7 +84,7 @@ function ProductChoice({ data, form }: { data: OrderFormData; form: FormState })
   const { products, rights, today } = data
   return (
     <fieldset
-      className="vip-products"
+      className="min-w-0"
       aria-label={MESSAGES.products}
       id={field.id}
       tabIndex={-1}
@@ -95,12 +94,12 @@ function ProductChoice({ data, form }: { data: OrderFormData; form: FormState })
       <ProductTable products={products} ctpCount={selection.ctpCount} ticked={boxesOf(shown)} />
       <input type="hidden" name="previous" value={writeBoxes(shown)} />
       <FieldErrors field={field} />
-      <ul className="vip-notes">
+      <ul className="my-3 list-disc pl-5 text-sm text-ink-500">
         {NOTES.map(note => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <div className="vip-quote" aria-live="polite">
+      <div className="mb-3 rounded border border-line bg-ground p-3" aria-live="polite">
         <QuoteSummary
           quote={quote(itemsOf(selection), { products, rights, today })}
           caption={MESSAGES.total}

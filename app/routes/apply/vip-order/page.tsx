@@ -4,6 +4,7 @@ import { agreementActions, agreementStates, withBoxes } from '~/features/agreeme
 import { draftOf, formAction, go, pageLoader, query, refuse, resumableDraft } from '~/server.server'
 import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta, ResumableDraft } from '~/ui/components'
 import { ButtonLink, type FormState } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { FLOW, orderHref, PATH, PAY_PATH } from './address'
 import { AGREEMENT, contactsOf, currentSchema, factsOf, openOrder, pricedBy } from './facts.server'
 import { MESSAGES } from './messages'
@@ -101,7 +102,7 @@ function Products({ data, form, openHref, live }: ProductsProps) {
   if (data.products.length === 0) return <EmptyState title={MESSAGES.noProducts} />
   if (live && !openHref) return <OrderForm data={data} form={form} action={PATH} />
   return (
-    <div className="stack">
+    <Stack>
       <Notice kind="warn" title={openHref ? MESSAGES.open : MESSAGES.live}>
         <p>
           {openHref ? (
@@ -112,6 +113,6 @@ function Products({ data, form, openHref, live }: ProductsProps) {
         </p>
       </Notice>
       <ProductTable products={data.products} ctpCount="1" />
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,8 @@ import {
   type VipTerm,
 } from '~/domain/vip-products'
 import { productOf, type VipBox } from '~/domain/vip-selection'
+import { inputClass } from '~/ui/form'
+import { tickClass } from '~/ui/form/input-class'
 import { type Column, DataTable } from '~/ui/table'
 import { MESSAGES } from './messages'
 
@@ -78,9 +80,9 @@ export function ProductTable({ products, ctpCount, ticked }: TableProps) {
 function ProductName({ row, ctpCount, choose }: { row: ProductRow; ctpCount: CtpCount; choose: boolean }) {
   if (row.code !== 'CTP' || !choose) return <>{row.name}</>
   return (
-    <span className="vip-count">
+    <span className="flex items-center gap-2 whitespace-nowrap">
       <label htmlFor="vip-ctp-count">{row.name}数</label>
-      <select id="vip-ctp-count" name="ctpCount" className="input" defaultValue={ctpCount}>
+      <select id="vip-ctp-count" name="ctpCount" className={inputClass('w-24')} defaultValue={ctpCount}>
         {CTP_COUNTS.map(count => (
           <option key={count} value={count}>
             {count} 个
@@ -96,6 +98,8 @@ interface PriceCellProps extends TableProps {
   term: VipTerm
 }
 
+const PRICE = 'flex min-h-7 items-center gap-2 whitespace-nowrap compact:min-h-11 compact:justify-end'
+
 function PriceCell({ row, term, products, ctpCount, ticked }: PriceCellProps) {
   const box = row.boxes[priceIndexOf(term)]
   const product = box && products.find(one => one.product_code === productOf(box, ctpCount))
@@ -103,20 +107,26 @@ function PriceCell({ row, term, products, ctpCount, ticked }: PriceCellProps) {
   const { original_price, discounted_price } = product.price_map[priceIndexOf(term)]
   const price = (
     <>
-      <span className="num">{formatMoney(discounted_price)}</span>
+      <span className="tabular-nums">{formatMoney(discounted_price)}</span>
       {original_price > discounted_price && (
-        <del className="vip-was num">
-          <span className="sr">原价</span>
+        <del className="text-sm tabular-nums text-ink-500">
+          <span className="sr-only">原价</span>
           {formatMoney(original_price)}
         </del>
       )}
     </>
   )
-  if (!ticked) return <span className="vip-price">{price}</span>
+  if (!ticked) return <span className={PRICE}>{price}</span>
   return (
-    <label className="vip-price">
-      <input type="checkbox" name="products" value={box} defaultChecked={ticked.includes(box)} />
-      <span className="sr">
+    <label className={PRICE}>
+      <input
+        className={tickClass}
+        type="checkbox"
+        name="products"
+        value={box}
+        defaultChecked={ticked.includes(box)}
+      />
+      <span className="sr-only">
         {row.name}，{VIP_TERM_NAMES[term]}
       </span>
       {price}

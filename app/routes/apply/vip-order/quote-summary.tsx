@@ -1,6 +1,7 @@
 import { formatMoney } from '~/domain/formats'
 import type { Quote, QuoteLine } from '~/domain/vip-quote'
 import { Notice } from '~/ui/components'
+import { Stack } from '~/ui/layout'
 import { type Column, DataTable, NameValueList } from '~/ui/table'
 import { KIND_MESSAGES, MESSAGES } from './messages'
 
@@ -34,14 +35,17 @@ export function QuoteSummary({
   caption: string
 }) {
   const { lines, original, credit, total, refusals } = quote
-  if (lines.length === 0) return <p className="field-hint">{MESSAGES.empty}</p>
+  if (lines.length === 0) return <p className="mt-1 text-sm text-ink-500">{MESSAGES.empty}</p>
   const items = [
     { name: MESSAGES.original, value: formatMoney(original) },
     ...(credit > 0 ? [{ name: MESSAGES.credit, value: `-${formatMoney(credit)}` }] : []),
-    { name: MESSAGES.total, value: <strong className="vip-total">{formatMoney(total)}</strong> },
+    {
+      name: MESSAGES.total,
+      value: <strong className="text-lg font-semibold text-heading">{formatMoney(total)}</strong>,
+    },
   ]
   return (
-    <div className="stack">
+    <Stack>
       <DataTable caption={caption} columns={COLUMNS} rows={lines} rowKey={line => `${line.product_code}`} />
       {refusals.length > 0 && (
         <Notice kind="warn">
@@ -51,6 +55,6 @@ export function QuoteSummary({
         </Notice>
       )}
       <NameValueList items={items} />
-    </div>
+    </Stack>
   )
 }

@@ -37,7 +37,7 @@ export default function CancelLayer() {
       confirmLabel={MESSAGES.cancel}
     >
       <input type="hidden" name="applyEid" value={data.applyEid} />
-      <p className="field-hint">{MESSAGES.cancelHint}</p>
+      <p className="mt-1 text-sm text-ink-500">{MESSAGES.cancelHint}</p>
     </ConfirmLayer>
   )
 }

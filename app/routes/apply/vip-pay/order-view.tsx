@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney } from '~/domain/formats'
 import { VIP_ORDER_STATES } from '~/domain/vip-orders'
 import type { CallOutput } from '~/server.server'
 import { Tag } from '~/ui/components'
+import { Stack } from '~/ui/layout'
 import { type Column, DataTable, NameValueList } from '~/ui/table'
 import { MESSAGES } from './messages'
 
@@ -41,13 +42,18 @@ const LINES: readonly Column<Line>[] = [
 /** One order with its products. */
 export function OrderView({ order }: { order: Order }) {
   return (
-    <div className="stack">
+    <Stack>
       <NameValueList
         columns={2}
         items={[
-          { name: '订单号', value: <span className="num">{order.reference}</span> },
+          { name: '订单号', value: <span className="tabular-nums">{order.reference}</span> },
           { name: '订单状态', value: <OrderState order={order} /> },
-          { name: '应付金额', value: <strong className="vip-total">{formatMoney(order.amount)}</strong> },
+          {
+            name: '应付金额',
+            value: (
+              <strong className="text-lg font-semibold text-heading">{formatMoney(order.amount)}</strong>
+            ),
+          },
           { name: '下单时间', value: formatDateTime(order.createTime) },
           order.paidTime
             ? { name: '支付时间', value: formatDateTime(order.paidTime) }
@@ -63,7 +69,7 @@ export function OrderView({ order }: { order: Order }) {
         rows={order.products}
         rowKey={line => line.product_code}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -84,7 +90,7 @@ const ORDERS: readonly Column<Order>[] = [
     kind: 'action',
     render: order => (
       <a href={`?applyEid=${order.applyEid}`}>
-        查看<span className="sr">订单 {order.reference}</span>
+        查看<span className="sr-only">订单 {order.reference}</span>
       </a>
     ),
   },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { formAction, idIn, ownReceipt, pageLoader, query, type RequestContext, send } from '~/server.server'
 import { Breadcrumb, EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink, ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { type Order, OrderList, OrderView } from './order-view'
 
@@ -106,11 +107,11 @@ function OneOrder({ data, form }: { data: OneData; form: FormState }) {
       )}
       <Outlet />
       <Panel title={MESSAGES.order} aside={<a href={PATH}>{MESSAGES.orders}</a>}>
-        <div className="stack">
+        <Stack>
           <Standing data={data} />
           <OrderView order={order} />
           {isPayable(order) && <Pay data={data} form={form} />}
-        </div>
+        </Stack>
       </Panel>
     </>
   )
@@ -142,10 +143,10 @@ function Pay({ data: { order, still }, form }: { data: OneData; form: FormState 
   const { payment } = order
   const waiting = isWaiting(order)
   return (
-    <PortalForm form={form} className="form vip-pay" reloadDocument>
+    <PortalForm form={form} reloadDocument>
       <ErrorSummary />
       <input type="hidden" name="applyEid" value={order.applyEid} />
-      <div className="actions">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         {waiting && payment?.payUrl ? (
           <>
             <ButtonLink href={payment.payUrl} look="primary">

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AGREEMENTS } from '~/domain/agreements'
-import { agreementStates, isAgreed } from '~/features/agreements/agreements.server'
+import { agreementStates, isAgreed, versionsOf } from '~/features/agreements/agreements.server'
+import { CheckPage } from '~/features/applications/check-page'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
 import { formAction, pageLoader, refuse, send } from '~/server.server'
 import { pageMeta } from '~/ui/components'
-import { ConfirmLayer } from '~/ui/layer'
-import { NameValueList } from '~/ui/table'
-import { ADDRESS, chosenFund, FLOW, fundsOf, pathOf } from './fund.server'
+import { ADDRESS, CHOOSE, chosenFund, FLOW, fundsOf, pathOf } from './fund.server'
 import { MESSAGES } from './messages'
 import { signSchema, type VipTradeValues } from './schema'
 import { protocolOf, stateOf } from './state.server'
@@ -26,7 +26,7 @@ export const action = formAction<VipTradeValues, 'vip.signProtocol'>({
     return send('vip.signProtocol', { ...protocol, fundId: fund.fundId, address: ctx.clientAddress })
   },
   accepted: ({ applyId }, { draftId }, reference) => ({
-    to: `${pathOf(draftId)}&done=${reference}`,
+    to: `${ADDRESS}/done?draft=${draftId}&receipt=${reference}`,
     target: applyId,
     draft: 'keep',
     detail: { version: AGREEMENTS['vip-trade'].version },
@@ -34,43 +34,36 @@ export const action = formAction<VipTradeValues, 'vip.signProtocol'>({
 })
 
 export const loader = pageLoader(ADDRESS, async ctx => {
-  const { draft, fund } = await chosenFund(ctx, await fundsOf(ctx))
+  const funds = await fundsOf(ctx)
+  const { draft, fund } = await chosenFund(ctx, funds)
   const back = pathOf(draft?.id)
   if (!draft || !fund || draft.values.agree !== 'on') throw redirect(back, { headers: ctx.headers })
   const [state, protocol] = await Promise.all([stateOf(ctx, fund), protocolOf(ctx)])
   if (state.problem) throw redirect(back, { headers: ctx.headers })
+  const change = funds.length > 1 ? CHOOSE : undefined
   return {
-    form: action.form(ctx, { draft }),
+    title: MESSAGES.title,
+    address: ADDRESS,
     back,
-    fund,
-    protocol: `${protocol.protocolName}（版本 ${protocol.protocolVerNo}）`,
+    form: action.form(ctx, { draft }),
+    rows: [
+      { name: MESSAGES.fundId, value: fund.fundId, href: change },
+      { name: MESSAGES.fundName, value: fund.fundName },
+    ],
+    agreements: versionsOf([{ title: protocol.protocolName, version: protocol.protocolVerNo }]),
   }
 })
 
 export const handle = { hydrate: true }
-export const meta = pageMeta(MESSAGES.confirmTitle)
+export const meta = pageMeta(`${SHARED.check} - ${MESSAGES.title}`)
 
 /** 是否确认提交? is asked before the protocol is signed. */
-export default function ConfirmSigning() {
-  const data = useLoaderData<typeof loader>()
-  const form = useActionData<typeof action>()?.form ?? data.form
+export default function VipTradeCheck() {
+  const { form, ...data } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()?.form
   return (
-    <ConfirmLayer
-      title={MESSAGES.confirmTitle}
-      question={MESSAGES.confirmQuestion}
-      form={form}
-      back={data.back}
-      confirmLabel={MESSAGES.confirm}
-      cancelLabel={MESSAGES.editAgain}
-    >
-      <NameValueList
-        items={[
-          { name: MESSAGES.fundId, value: data.fund.fundId },
-          { name: '账户名称', value: data.fund.fundName },
-          { name: MESSAGES.sign, value: data.protocol },
-        ]}
-      />
-      <p className="field-hint">{MESSAGES.confirmHint}</p>
-    </ConfirmLayer>
+    <CheckPage {...data} form={answered ?? form} question={MESSAGES.confirmQuestion}>
+      <p className="mt-1 text-sm text-ink-500">{MESSAGES.confirmHint}</p>
+    </CheckPage>
   )
 }

@@ -8,27 +8,29 @@ export const MESSAGES = {
   sign: '签署协议',
   pick: '选择资金账号',
   fundId: '资金账号',
+  fundName: '账户名称',
   pickHint: '权限按资金账号开通，请选择需要办理的资金账号',
   noFund: '当前账号下暂无可办理的资金账号',
   noFundHint: '请先在统一账号中认证资金账号，或使用资金账号登录后办理。',
+  professional: '已认证为专业投资者',
   next: '下一步',
   change: '更换资金账号',
-  submit: '提交申请',
-  submitting: '提交中…',
   chooseFund: '请选择资金账号',
-  confirmTitle: '提交确认',
   confirmQuestion: '是否确认提交?',
   confirmHint: '提交后进入审核，审核期间不能重复申请。',
-  confirm: '确认提交',
-  editAgain: '返回修改',
-  done: '提交成功',
-  doneHint: '审核结果将以短信和邮件通知。',
   signInAgain: '重新登录',
   reviewing: '申请审核中',
   reviewingHint: '审核结果将以短信和邮件通知，您也可以在本页查看进度。',
   refused: '申请未通过审核',
   refusedHint: '符合条件后可以重新签署协议申请。如有疑问请致电 95357。',
 } as const
+
+/** What follows the signing. */
+export const NEXT_STEPS = [
+  '审核：核对专业投资者认证与签署的协议，审核期间不能重复申请。',
+  '结果通知：审核结果将以短信和邮件通知。',
+  '通过后：重新登录即可使用，有效期 1 年。',
+] as const
 
 interface Passage {
   readonly title: string

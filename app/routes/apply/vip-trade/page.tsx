@@ -6,9 +6,11 @@ import {
   isAgreed,
   withBoxes,
 } from '~/features/agreements/agreements.server'
-import { formAction, go, ownReceipt, pageLoader, type RequestContext } from '~/server.server'
-import { Breadcrumb, Notice, PageTitle, Panel, pageMeta, Steps } from '~/ui/components'
-import { ADDRESS, chosenFund, FLOW, type Fund, fundsOf, pathOf } from './fund.server'
+import { Conditions } from '~/features/applications/conditions'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
+import { formAction, go, pageLoader, type RequestContext } from '~/server.server'
+import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/components'
+import { ADDRESS, CHOOSE, chosenFund, FLOW, type Fund, fundsOf } from './fund.server'
 import { Introduction } from './introduction'
 import { MESSAGES } from './messages'
 import { PickForm } from './pick-form'
@@ -39,21 +41,22 @@ async function permissionOf(
   draft: Awaited<ReturnType<typeof chosenFund>>['draft'],
 ) {
   const state = await stateOf(ctx, fund)
-  const [agreement] = mayApplyIn(state.status) && !state.problem ? await agreementStates(ctx, IDS) : []
-  if (!agreement) return { fund, state }
+  const mayApply = mayApplyIn(state.status)
+  const conditions = mayApply ? [{ label: MESSAGES.professional, unmet: state.problem }] : []
+  const [agreement] = mayApply && !state.problem ? await agreementStates(ctx, IDS) : []
+  if (!agreement) return { fund, state, conditions }
   const typed = { ...draft?.values, fundId: fund.fundId }
   const values = withBoxes(ctx, typed, [agreement], { agree: 'vip-trade' })
-  return { fund, state, signing: { agreement, form: action.form(ctx, { values, draft }) } }
+  return { fund, state, conditions, signing: { agreement, form: action.form(ctx, { values, draft }) } }
 }
 
 export const loader = pageLoader(ADDRESS, async ctx => {
   const funds = await fundsOf(ctx)
   const { draft, fund } = await chosenFund(ctx, funds)
-  const receipt = await ownReceipt(ctx, ctx.url.searchParams.get('done'))
-  const change = funds.length > 1 ? `${ADDRESS}?choose=1` : undefined
+  const change = funds.length > 1 ? CHOOSE : undefined
   // With a way back the sign-in page leads on whoever is signed in already.
   const again = '/fund-login'
-  const shared = { receipt, again, change, path: pathOf(draft?.id) }
+  const shared = { again, change }
   if (fund) return { ...shared, permission: await permissionOf(ctx, fund, draft) }
   return { ...shared, picking: { funds, form: action.form(ctx) } }
 })
@@ -74,21 +77,14 @@ export default function VipTradePage() {
   const step = stepOf(data)
   return (
     <>
-      <Breadcrumb items={[{ label: '业务办理', href: '/apply' }, { label: MESSAGES.title }]} />
+      <Breadcrumb items={[{ label: SHARED.hub, href: '/apply' }, { label: MESSAGES.title }]} />
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Steps labels={MESSAGES.steps} current={step} />
       <Outlet />
-      {data.receipt && (
-        <Notice kind="success" title={MESSAGES.done} live>
-          <p>
-            受理编号 <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>。
-            {MESSAGES.doneHint}
-          </p>
-        </Notice>
-      )}
       {'permission' in data && (
         <StatePanel permission={data.permission} again={data.again} change={data.change} />
       )}
+      {'permission' in data && <Conditions conditions={data.permission.conditions} />}
       {step < 2 && <Introduction />}
       {'permission' in data && data.permission.signing && (
         <Panel title={MESSAGES.sign} id="sign">

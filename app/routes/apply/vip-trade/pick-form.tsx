@@ -1,7 +1,15 @@
 import { FUND_TYPES_IN_TABLES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { EmptyState, Panel } from '~/ui/components'
-import { ButtonLink, ErrorSummary, type FormState, PortalForm, SelectField, SubmitButton } from '~/ui/form'
+import {
+  ButtonLink,
+  ErrorSummary,
+  FormActions,
+  type FormState,
+  PortalForm,
+  SelectField,
+  SubmitButton,
+} from '~/ui/form'
 import { MESSAGES } from './messages'
 import { pickSchema } from './schema'
 
@@ -21,7 +29,7 @@ export function PickForm({ form, funds }: PickFormProps) {
       {funds.length === 0 ? (
         <EmptyState title={MESSAGES.noFund}>
           <p>{MESSAGES.noFundHint}</p>
-          <div className="actions">
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
             <ButtonLink href="/uniacct-my-account">认证资金账号</ButtonLink>
             <ButtonLink href="/fund-login?path=%2Fapply%2Fvip%2Fintroduction">资金账号登录</ButtonLink>
           </div>
@@ -30,9 +38,9 @@ export function PickForm({ form, funds }: PickFormProps) {
         <PortalForm form={form} schema={pickSchema}>
           <ErrorSummary />
           <SelectField name="fundId" label={MESSAGES.fundId} hint={MESSAGES.pickHint} options={options} />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton>{MESSAGES.next}</SubmitButton>
-          </div>
+          </FormActions>
         </PortalForm>
       )}
     </Panel>

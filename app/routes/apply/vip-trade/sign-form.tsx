@@ -1,7 +1,7 @@
 import type { AgreementState } from '~/domain/agreements'
 import { AgreementBox } from '~/features/agreements/agreement-box'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
-import { MESSAGES } from './messages'
+import { MESSAGES as SHARED } from '~/features/applications/messages'
+import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { signSchema } from './schema'
 
 interface SignFormProps {
@@ -17,9 +17,9 @@ export function SignForm({ form, agreement, fundId }: SignFormProps) {
       <ErrorSummary />
       <input type="hidden" name="fundId" value={fundId} />
       <AgreementBox name="agree" agreement={agreement} />
-      <div className="form-actions">
-        <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
-      </div>
+      <FormActions>
+        <SubmitButton busyLabel={SHARED.checking}>{SHARED.toCheck}</SubmitButton>
+      </FormActions>
     </PortalForm>
   )
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '~/domain/formats'
 import { INVESTOR_TYPES, VIP_TRADE_MESSAGES, VIP_TRADE_STATES, type VipTradeState } from '~/domain/vip-trade'
 import { Notice, Panel, type StatusStep, StatusTimeline, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from './messages'
 
@@ -12,7 +13,6 @@ interface Permission {
   state: {
     status: VipTradeState
     investorType: '0' | '1'
-    problem?: string
     signTime?: string
     openDate?: string
     expireDate?: string
@@ -35,11 +35,11 @@ export function StatePanel({ permission, again, change }: StatePanelProps) {
   const { fund, state } = permission
   return (
     <Panel title={MESSAGES.state} id="state" aside={change && <a href={change}>{MESSAGES.change}</a>}>
-      <div className="stack">
+      <Stack>
         <StateNotice state={state} again={again} />
         <NameValueList columns={2} items={rowsOf(fund, state)} />
         {state.status === '1' && <StatusTimeline steps={progressOf(state.signTime)} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -47,7 +47,7 @@ export function StatePanel({ permission, again, change }: StatePanelProps) {
 function rowsOf(fund: Permission['fund'], state: Permission['state']) {
   const rows = [
     { name: MESSAGES.fundId, value: `${fund.fundId}（${labelOf(FUND_TYPES_IN_TABLES, fund.fundType)}）` },
-    { name: '账户名称', value: fund.fundName },
+    { name: MESSAGES.fundName, value: fund.fundName },
     {
       name: '权限状态',
       value: <Tag kind={TAGS[state.status]}>{VIP_TRADE_STATES[state.status].zh}</Tag>,
@@ -67,13 +67,13 @@ const progressOf = (signTime = ''): StatusStep[] => [
 ]
 
 function StateNotice({ state, again }: { state: Permission['state']; again: string }) {
-  const { status, problem, reason } = state
+  const { status, reason } = state
   if (status === '1') return <Notice title={MESSAGES.reviewing}>{MESSAGES.reviewingHint}</Notice>
   if (status === '2')
     return (
       <>
         <Notice kind="success" title={VIP_TRADE_MESSAGES.opened} />
-        <div className="actions">
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
           <ButtonLink href={again} look="primary">
             {MESSAGES.signInAgain}
           </ButtonLink>
@@ -89,7 +89,6 @@ function StateNotice({ state, again }: { state: Permission['state']; again: stri
           <p>{MESSAGES.refusedHint}</p>
         </Notice>
       )}
-      {problem && <Notice kind="warn">{problem}</Notice>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '~/domain/formats'
 import { APPEAL_KINDS, APPEAL_STATES, type AppealKind, type AppealState } from '~/domain/registration'
 import { EmptyState, Panel, Tag } from '~/ui/components'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from './messages'
 
@@ -20,13 +21,13 @@ const KINDS = { submitted: 'info', reviewing: 'info', granted: 'ok', refused: 'e
 export function AppealRecords({ list, children }: { list: readonly AppealRecord[]; children?: ReactNode }) {
   return (
     <Panel title={MESSAGES.records}>
-      <div className="stack">
+      <Stack>
         {list.length === 0 && <EmptyState title={MESSAGES.none} />}
         {list.map(appeal => (
           <NameValueList
             key={appeal.reference}
             items={[
-              { name: MESSAGES.reference, value: <span className="num">{appeal.reference}</span> },
+              { name: MESSAGES.reference, value: <span className="tabular-nums">{appeal.reference}</span> },
               { name: MESSAGES.kind, value: APPEAL_KINDS[appeal.appealKind].zh },
               {
                 name: MESSAGES.state,
@@ -38,8 +39,8 @@ export function AppealRecords({ list, children }: { list: readonly AppealRecord[
             ]}
           />
         ))}
-        <div className="actions">{children}</div>
-      </div>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">{children}</div>
+      </Stack>
     </Panel>
   )
 }

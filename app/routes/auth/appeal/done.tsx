@@ -3,6 +3,7 @@ import { requirePhoneVerification } from '~/features/sign-in/phone-verification.
 import { ownReceipt, pageLoader, query } from '~/server.server'
 import { Notice, PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { AppealRecords } from './appeal-records'
 import { MESSAGES } from './messages'
 
@@ -22,7 +23,7 @@ export const meta = pageMeta(MESSAGES.doneTitle)
 export default function AppealDonePage() {
   const { list, receipt } = useLoaderData<typeof loader>()
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={receipt ? MESSAGES.doneTitle : MESSAGES.query} />
       {receipt && (
         <Notice kind="success" title={MESSAGES.done} live>
@@ -35,6 +36,6 @@ export default function AppealDonePage() {
       <AppealRecords list={list}>
         <ButtonLink href="/">返回首页</ButtonLink>
       </AppealRecords>
-    </div>
+    </NarrowPage>
   )
 }

@@ -14,6 +14,7 @@ import { Breadcrumb, PageTitle, Panel, pageMeta } from '~/ui/components'
 import {
   ErrorSummary,
   FileField,
+  FormActions,
   PortalForm,
   ReadonlyField,
   SelectField,
@@ -21,6 +22,7 @@ import {
   TextArea,
   TextField,
 } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { appealSchema, PAPERS } from './schema'
 
@@ -83,7 +85,7 @@ export default function NewAppealPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <Breadcrumb
         items={[{ label: MESSAGES.title, href: '/manual-appeals' }, { label: MESSAGES.newTitle }]}
       />
@@ -111,11 +113,11 @@ export default function NewAppealPage() {
           <FileField name="paper1" label={MESSAGES.paper1} hint={MESSAGES.paper1Hint} />
           <FileField name="paper2" label={`${MESSAGES.paper}一`} optional />
           <FileField name="paper3" label={`${MESSAGES.paper}二`} optional />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
-          </div>
+          </FormActions>
         </PortalForm>
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

@@ -5,6 +5,7 @@ import { phoneVerificationForm } from '~/features/sign-in/phone-verification.ser
 import { pageLoader, query, safeReturn } from '~/server.server'
 import { PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { AppealRecords } from './appeal-records'
 import { MESSAGES } from './messages'
 
@@ -31,7 +32,7 @@ export default function AppealPage() {
   const data = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.proved ? (
         <AppealRecords list={data.list}>
@@ -46,6 +47,6 @@ export default function AppealPage() {
           hint={MESSAGES.verificationHint}
         />
       )}
-    </div>
+    </NarrowPage>
   )
 }

@@ -5,6 +5,7 @@ import { AuthenticationForm } from '~/features/authentication/authentication-for
 import { safeReturn } from '~/server.server'
 import { EmptyState, Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 
 const PATH = '/authPage'
 const LANDING = '/personal-center/base-info'
@@ -30,7 +31,7 @@ export default function AuthenticationPage() {
   const answer = useActionData<typeof action>()
   const form = answer?.form ?? ('form' in data ? data.form : undefined)
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       {data.state === 'open' && form && (
         <Panel>
@@ -47,7 +48,7 @@ export default function AuthenticationPage() {
           </EmptyState>
         </Panel>
       )}
-    </div>
+    </NarrowPage>
   )
 }
 
@@ -58,7 +59,7 @@ function Done({ fresh, back }: { fresh: boolean; back: string }) {
   return (
     <>
       <Notice kind="success" title={fresh ? MESSAGES.done : MESSAGES.already} live />
-      <p className="actions">
+      <p className="flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink href={back} look="primary">
           返回
         </ButtonLink>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { draftOf, pageLoader } from '~/server.server'
 import { Notice, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from './messages'
 import { foundAccounts } from './schema'
@@ -24,7 +25,7 @@ export const meta = pageMeta(MESSAGES.resultTitle)
 export default function FoundPage() {
   const { accounts } = useLoaderData<typeof loader>()
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={MESSAGES.resultTitle} />
       {accounts.length === 0 ? (
         <Notice kind="warn" title={MESSAGES.nothing}>
@@ -37,15 +38,18 @@ export default function FoundPage() {
         <Panel key={account.accountCode}>
           <NameValueList
             items={[
-              { name: MESSAGES.accountCode, value: <span className="num">{account.accountCode}</span> },
+              {
+                name: MESSAGES.accountCode,
+                value: <span className="tabular-nums">{account.accountCode}</span>,
+              },
               { name: MESSAGES.userName, value: account.userName },
-              { name: MESSAGES.phone, value: <span className="num">{account.showPhone}</span> },
+              { name: MESSAGES.phone, value: <span className="tabular-nums">{account.showPhone}</span> },
               { name: MESSAGES.funds, value: account.fundIds.join('、') },
             ]}
           />
         </Panel>
       ))}
-      <div className="actions">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         {accounts.length === 0 ? (
           <>
             <ButtonLink href="/forget-account" look="primary">
@@ -63,6 +67,6 @@ export default function FoundPage() {
         )}
         <ButtonLink href="/manual-appeals">{MESSAGES.appeal}</ButtonLink>
       </div>
-    </div>
+    </NarrowPage>
   )
 }

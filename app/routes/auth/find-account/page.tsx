@@ -4,7 +4,8 @@ import { CodeSent } from '~/features/sign-in/code-sent'
 import { captchaActions, FIELD_OF, modeOf, sendContactCode } from '~/features/sign-in/sign-in.server'
 import { callBroker, draftOf, formAction, freshCaptcha, go, pageLoader, refuseWith } from '~/server.server'
 import { PageTitle, Panel, pageMeta } from '~/ui/components'
-import { CodeField, ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { CodeField, ErrorSummary, FormActions, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { MoreLinks, NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { askSchema, channelOf, findSchema } from './schema'
 
@@ -59,7 +60,7 @@ export default function FindAccountPage() {
   const form = useActionData<typeof action>()?.form ?? data.form
   const sentTo = text(form.values.sentTo)
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Panel>
         <PortalForm form={form} schema={findSchema}>
@@ -70,15 +71,15 @@ export default function FindAccountPage() {
           <TextField name="contact" label={MESSAGES.contact} autoComplete="username" maxLength={100} />
           <CaptchaControl form={form} />
           <CodeField label="验证码" sentTo={sentTo} nextAt={text(form.values.nextAt)} />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton busyLabel="查询中…">{MESSAGES.submit}</SubmitButton>
-          </div>
+          </FormActions>
         </PortalForm>
-        <p className="other-ways">
+        <MoreLinks>
           <a href="/login">{MESSAGES.login}</a>
           <a href="/manual-appeals">{MESSAGES.appeal}</a>
-        </p>
+        </MoreLinks>
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

@@ -4,6 +4,7 @@ import { passwordSignIn } from '~/features/sign-in/password-sign-in.server'
 import { callBroker, type RequestContext } from '~/server.server'
 import { Notice, PageTitle, pageMeta } from '~/ui/components'
 import { TextField } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { fundLoginSchema } from './schema'
 
 const SUGGESTIONS_WITHIN_MS = 1500
@@ -44,7 +45,7 @@ export default function FundLoginPage() {
   const form = useActionData<typeof action>()?.form ?? data.form
   const query = data.path ? `?path=${encodeURIComponent(data.path)}` : ''
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title="资金账号登录" lead="使用 12 位资金账号和交易密码登录" />
       {data.path && <Notice kind="warn">请先登录资金账号后继续办理</Notice>}
       <PasswordPanel
@@ -64,6 +65,6 @@ export default function FundLoginPage() {
         <a href={`/login${query}`}>统一账号登录</a>
         <a href="/forget-password">忘记密码</a>
       </PasswordPanel>
-    </div>
+    </NarrowPage>
   )
 }

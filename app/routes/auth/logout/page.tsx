@@ -2,7 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formAction, go, logOutAtBroker, pageLoader } from '~/server.server'
 import { PageTitle, Panel, pageMeta } from '~/ui/components'
-import { ButtonLink, ErrorSummary, PortalForm, SubmitButton } from '~/ui/form'
+import { ButtonLink, ErrorSummary, FormActions, PortalForm, SubmitButton } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 
 const KINDS = ['one', 'fund', 'phone'] as const
 
@@ -42,17 +43,17 @@ export default function LogoutPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title="退出登录" />
       <Panel>
         {data.signedIn ? (
           <PortalForm form={form} reloadDocument>
             <ErrorSummary />
             <p>是否确认退出?</p>
-            <div className="form-actions">
+            <FormActions>
               <SubmitButton>退出</SubmitButton>
               <ButtonLink href={data.back}>取消</ButtonLink>
-            </div>
+            </FormActions>
           </PortalForm>
         ) : (
           <p>
@@ -60,6 +61,6 @@ export default function LogoutPage() {
           </p>
         )}
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

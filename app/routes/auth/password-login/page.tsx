@@ -3,6 +3,7 @@ import { PasswordPanel } from '~/features/sign-in/password-panel'
 import { passwordSignIn } from '~/features/sign-in/password-sign-in.server'
 import { PageTitle, pageMeta } from '~/ui/components'
 import { TextField } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { passwordLoginSchema } from './schema'
 
 const signIn = passwordSignIn({
@@ -27,7 +28,7 @@ export default function PasswordLoginPage() {
   const form = useActionData<typeof action>()?.form ?? data.form
   const query = data.path ? `?path=${encodeURIComponent(data.path)}` : ''
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title="统一账号密码登录" lead="使用手机号和注册时设置的密码登录" />
       <PasswordPanel
         form={form}
@@ -46,6 +47,6 @@ export default function PasswordLoginPage() {
         <a href={`/login${query}`}>验证码登录</a>
         <a href="/forget-password">忘记密码</a>
       </PasswordPanel>
-    </div>
+    </NarrowPage>
   )
 }

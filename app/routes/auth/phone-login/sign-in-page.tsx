@@ -4,7 +4,8 @@ import { phoneCodeSchema } from '~/domain/phone-code'
 import { CodeSent } from '~/features/sign-in/code-sent'
 import { PhoneCodeFields } from '~/features/sign-in/phone-code-fields'
 import { Notice, PageTitle, Panel } from '~/ui/components'
-import { ErrorSummary, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
+import { MoreLinks, NarrowPage } from '~/ui/layout'
 import { PHONE_LOGIN } from './messages'
 
 interface SignInData {
@@ -27,7 +28,7 @@ export function SignInPage({ title, lead, more }: SignInMessages) {
   const form = (useActionData() as { form: FormState } | undefined)?.form ?? data.form
   const query = data.path ? `?redirect=${encodeURIComponent(data.path)}` : ''
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={title} lead={lead} />
       {data.asked && (
         <Notice kind="warn">
@@ -39,19 +40,19 @@ export function SignInPage({ title, lead, more }: SignInMessages) {
           <ErrorSummary />
           <CodeSent form={form} />
           <PhoneCodeFields form={form} />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton busyLabel="登录中…">{PHONE_LOGIN.submit}</SubmitButton>
-          </div>
+          </FormActions>
         </PortalForm>
-        <p className="other-ways">
+        <MoreLinks>
           <a href={`/login/password${data.path ? `?path=${encodeURIComponent(data.path)}` : ''}`}>
             {PHONE_LOGIN.password}
           </a>
           <a href={`/fund-login${query}`}>{PHONE_LOGIN.other}</a>
           <a href="/uniacct-signup">{PHONE_LOGIN.register}</a>
           {more?.(data.path)}
-        </p>
+        </MoreLinks>
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ownReceipt, pageLoader } from '~/server.server'
 import { Notice, PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 
 export const loader = pageLoader(
@@ -20,7 +21,7 @@ export const meta = pageMeta(MESSAGES.doneTitle)
 export default function ResetDonePage() {
   const { receipt } = useLoaderData<typeof loader>()
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={MESSAGES.doneTitle} />
       <Notice kind="success" title={MESSAGES.done} live>
         <p>{MESSAGES.doneHint}</p>
@@ -28,12 +29,12 @@ export default function ResetDonePage() {
           受理编号 <a href={`/receipt/${receipt.reference}`}>{receipt.reference}</a>
         </p>
       </Notice>
-      <div className="actions">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink href="/login/password" look="primary">
           {MESSAGES.oneLogin}
         </ButtonLink>
         <ButtonLink href="/fund-login">{MESSAGES.fundLogin}</ButtonLink>
       </div>
-    </div>
+    </NarrowPage>
   )
 }

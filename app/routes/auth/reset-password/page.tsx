@@ -5,7 +5,8 @@ import { PhoneCodeFields } from '~/features/sign-in/phone-code-fields'
 import { captchaActions, sendCode } from '~/features/sign-in/sign-in.server'
 import { draftOf, formAction, freshCaptcha, pageLoader, send } from '~/server.server'
 import { PageTitle, Panel, pageMeta } from '~/ui/components'
-import { ErrorSummary, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
+import { ErrorSummary, FormActions, PortalForm, RadioGroup, SubmitButton, TextField } from '~/ui/form'
+import { MoreLinks, NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { resetSchema } from './schema'
 
@@ -71,7 +72,7 @@ export default function ResetPasswordPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Panel>
         <PortalForm form={form} schema={resetSchema}>
@@ -90,15 +91,15 @@ export default function ResetPasswordPage() {
           />
           <PhoneCodeFields form={form} />
           <NewPasswordFields label={MESSAGES.newPwd} contextOf={contextOf} />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
-          </div>
+          </FormActions>
         </PortalForm>
-        <p className="other-ways">
+        <MoreLinks>
           <a href="/login">{MESSAGES.oneLogin}</a>
           <a href="/manual-appeals">{MESSAGES.appeal}</a>
-        </p>
+        </MoreLinks>
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { loginStateOf } from '~/domain/login-states'
 import { continueSession, formAction, go, pageLoader } from '~/server.server'
 import { PageTitle, Panel, pageMeta } from '~/ui/components'
+import { NarrowPage } from '~/ui/layout'
 
 /** 继续使用: moves the idle limit. The form opens a window of its own, so that what is being typed stays. */
 export const action = formAction({
@@ -31,7 +32,7 @@ const TITLES = {
 export default function ContinuePage() {
   const { state } = useLoaderData<typeof loader>()
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={TITLES[state]} />
       <Panel>
         {state !== 'none' ? (
@@ -43,6 +44,6 @@ export default function ContinuePage() {
           </p>
         )}
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

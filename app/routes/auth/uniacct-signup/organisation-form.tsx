@@ -7,6 +7,7 @@ import {
   CodeField,
   ErrorSummary,
   FileField,
+  FormActions,
   type FormState,
   PortalForm,
   SelectField,
@@ -34,7 +35,7 @@ export function OrganisationForm({
     <PortalForm form={form} schema={organisationSchema} files>
       <ErrorSummary />
       <CodeSent form={form}>{MESSAGES.codeSent}</CodeSent>
-      <h2 className="form-part">机构信息</h2>
+      <h2 className="mb-4 mt-6 border-b border-line pb-1 text-ink-900">机构信息</h2>
       <TextField name="orgName" label="机构名称" autoComplete="organization" maxLength={100} />
       <SelectField
         name="userType"
@@ -44,18 +45,18 @@ export function OrganisationForm({
       />
       <TextField name="orgCredit" label="统一社会信用代码" maxLength={24} hint="营业执照上的 18 位代码" />
       <FileField name="licence" label="营业执照" />
-      <h2 className="form-part">经办人信息</h2>
+      <h2 className="mb-4 mt-6 border-b border-line pb-1 text-ink-900">经办人信息</h2>
       <TextField name="agentName" label="经办人姓名" autoComplete="name" maxLength={40} />
       <ProvedPhone form={form} showPhone={showPhone} label={MESSAGES.agentPhone} />
       <TextField name="email" label="经办人邮箱" type="email" autoComplete="email" maxLength={100} />
       <CaptchaControl form={form} />
       <CodeField label="邮箱验证码" sentTo={sentTo} nextAt={text(form.values.nextAt)} />
-      <h2 className="form-part">账号密码</h2>
+      <h2 className="mb-4 mt-6 border-b border-line pb-1 text-ink-900">账号密码</h2>
       <NewPasswordFields />
       <AgreementField agreement={agreement} />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
-      </div>
+      </FormActions>
     </PortalForm>
   )
 }

@@ -4,6 +4,7 @@ import { requirePhoneVerification } from '~/features/sign-in/phone-verification.
 import { captchaActions, sendMailCode } from '~/features/sign-in/sign-in.server'
 import { draftOf, formAction, freshCaptcha, pageLoader, send, sendUpload } from '~/server.server'
 import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/components'
+import { NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { OrganisationForm } from './organisation-form'
 import { markFrom, organisationSchema } from './schema'
@@ -68,7 +69,7 @@ export default function RegisterOrganisationPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <Breadcrumb
         items={[{ label: MESSAGES.title, href: '/uniacct-signup' }, { label: MESSAGES.organisationTitle }]}
       />
@@ -77,6 +78,6 @@ export default function RegisterOrganisationPage() {
       <Panel>
         <OrganisationForm form={form} showPhone={data.showPhone} agreement={data.agreement} />
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

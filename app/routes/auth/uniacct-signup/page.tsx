@@ -6,6 +6,7 @@ import { phoneVerificationForm } from '~/features/sign-in/phone-verification.ser
 import { ownReceipt, pageLoader, query, safeReturn } from '~/server.server'
 import { Notice, PageTitle, Panel, pageMeta, Steps, Tag } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { MoreLinks, NarrowPage, Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES, STATE_MESSAGES } from './messages'
 
@@ -34,21 +35,21 @@ export default function SignUpPage() {
   const data = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <PageTitle title={MESSAGES.title} lead={MESSAGES.lead} />
       <Steps labels={MESSAGES.steps} current={stepOf(data)} />
       {data.proved ? (
         <Proved data={data} />
       ) : (
         <PhoneVerification form={answered?.form ?? data.form} title={MESSAGES.verification}>
-          <p className="other-ways">
+          <MoreLinks>
             <span>{MESSAGES.haveAccount}</span>
             <a href="/login">{MESSAGES.login}</a>
             <a href="/forget-account">{MESSAGES.forget}</a>
-          </p>
+          </MoreLinks>
         </PhoneVerification>
       )}
-    </div>
+    </NarrowPage>
   )
 }
 
@@ -67,10 +68,10 @@ function Proved({ data }: { data: ProvedData }) {
       <Panel>
         <Notice kind="info" title={MESSAGES.registered}>
           <p>
-            <span className="num">{showPhone}</span>　{MESSAGES.registeredHint}
+            <span className="tabular-nums">{showPhone}</span>　{MESSAGES.registeredHint}
           </p>
         </Notice>
-        <div className="actions">
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
           <ButtonLink href="/login" look="primary">
             {MESSAGES.login}
           </ButtonLink>
@@ -106,36 +107,38 @@ function Pending({
         </Notice>
       )}
       <Panel title={MESSAGES.organisationTitle}>
-        <div className="stack">
+        <Stack>
           <NameValueList
             items={[
               { name: '机构名称', value: orgName },
-              { name: MESSAGES.reference, value: <span className="num">{reference}</span> },
+              { name: MESSAGES.reference, value: <span className="tabular-nums">{reference}</span> },
               { name: '审核状态', value: <Tag kind={kind}>{ORG_REGISTRATION_STATES[state].zh}</Tag> },
               ...(note ? [{ name: '审核说明', value: note }] : []),
             ]}
           />
-          <p className="field-hint">{STATE_MESSAGES[state]}</p>
-        </div>
+          <p className="mt-1 text-sm text-ink-500">{STATE_MESSAGES[state]}</p>
+        </Stack>
       </Panel>
     </>
   )
 }
 
+const KIND = 'flex flex-col items-start justify-between gap-3 rounded border border-line p-4'
+
 function Kinds({ showPhone }: { showPhone: string }) {
   return (
     <Panel title={MESSAGES.choose}>
-      <p className="signup-phone">
-        {MESSAGES.proved} <span className="num">{showPhone}</span>
+      <p className="mb-4">
+        {MESSAGES.proved} <span className="tabular-nums">{showPhone}</span>
       </p>
-      <ul className="signup-kinds">
-        <li>
+      <ul className="grid gap-4 desk:grid-cols-2">
+        <li className={KIND}>
           <p>{MESSAGES.personHint}</p>
           <ButtonLink href="/uniacct-signup/person" look="primary">
             {MESSAGES.person}
           </ButtonLink>
         </li>
-        <li>
+        <li className={KIND}>
           <p>{MESSAGES.organisationHint}</p>
           <ButtonLink href="/uniacct-signup/organisation" look="primary">
             {MESSAGES.organisation}

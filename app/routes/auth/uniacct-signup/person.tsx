@@ -5,7 +5,8 @@ import { NewPasswordFields } from '~/features/new-password/new-password-fields'
 import { requirePhoneVerification } from '~/features/sign-in/phone-verification.server'
 import { draftOf, formAction, loginOfProvedPhone, pageLoader, send } from '~/server.server'
 import { Breadcrumb, PageTitle, Panel, pageMeta, Steps } from '~/ui/components'
-import { ErrorSummary, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { ErrorSummary, FormActions, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import { NarrowPage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { ProvedPhone } from './proved-phone'
 import { markFrom, personSchema } from './schema'
@@ -58,7 +59,7 @@ export default function RegisterPersonPage() {
   const data = useLoaderData<typeof loader>()
   const form = useActionData<typeof action>()?.form ?? data.form
   return (
-    <div className="narrow-page">
+    <NarrowPage>
       <Breadcrumb
         items={[{ label: MESSAGES.title, href: '/uniacct-signup' }, { label: MESSAGES.personTitle }]}
       />
@@ -79,11 +80,11 @@ export default function RegisterPersonPage() {
           />
           <NewPasswordFields />
           <AgreementField agreement={data.agreement} />
-          <div className="form-actions">
+          <FormActions>
             <SubmitButton busyLabel="提交中…">{MESSAGES.submit}</SubmitButton>
-          </div>
+          </FormActions>
         </PortalForm>
       </Panel>
-    </div>
+    </NarrowPage>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormState, ReadonlyField } from '~/ui/form'
+import { ErrorText } from '~/ui/form/field-frame'
 import { MESSAGES } from './messages'
 
 /** The phone that was proved. The error summary leads here when the broker has something against it. */
@@ -12,14 +13,7 @@ export function ProvedPhone({
   label?: string
 }) {
   const [error] = form.errors.phone ?? []
-  const hint = error ? (
-    <span className="field-error">
-      <span className="sr">错误：</span>
-      {error}
-    </span>
-  ) : (
-    MESSAGES.phoneHint
-  )
+  const hint = error ? <ErrorText inline>{error}</ErrorText> : MESSAGES.phoneHint
   return (
     <div id={`${form.id}-phone`} tabIndex={-1}>
       <ReadonlyField label={label} hint={hint}>

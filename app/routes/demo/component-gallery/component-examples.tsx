@@ -14,6 +14,7 @@ import {
   Tag,
 } from '~/ui/components'
 import { Button, ButtonLink } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { AT } from './example-form'
 
 const TABS = [
@@ -29,8 +30,8 @@ export function ComponentExamples({ code }: { code: ComponentProps<typeof QrCode
   return (
     <>
       <Panel title="按钮与标记" id="buttons">
-        <div className="stack">
-          <p className="actions">
+        <Stack>
+          <p className="flex flex-wrap items-center gap-3 print:hidden">
             <Button type="button" look="primary">
               主要操作
             </Button>
@@ -43,7 +44,7 @@ export function ComponentExamples({ code }: { code: ComponentProps<typeof QrCode
             </Button>
             <ButtonLink href="#buttons">链接按钮</ButtonLink>
           </p>
-          <p className="actions">
+          <p className="flex flex-wrap items-center gap-3 print:hidden">
             <Tag>草稿</Tag>
             <Tag kind="info">审核中</Tag>
             <Tag kind="ok">已开通</Tag>
@@ -55,7 +56,7 @@ export function ComponentExamples({ code }: { code: ComponentProps<typeof QrCode
           <p>
             交易账号 <code>540000000021</code> <CopyButton text="540000000021" what="交易账号" />
           </p>
-        </div>
+        </Stack>
       </Panel>
       <Panel title="提示条" id="notices">
         <Notice>测试账号将在一个工作日内发放。</Notice>

@@ -1,7 +1,19 @@
 import { PASSWORD_RULES } from '~/domain/password-strength'
 import { UPLOAD_MESSAGES } from '~/domain/uploads'
 import { Panel } from '~/ui/components'
-import { Button, FileField, PasswordRules, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import {
+  Button,
+  FieldGroup,
+  FileField,
+  FormActions,
+  PasswordRules,
+  PortalForm,
+  RowGroup,
+  RowList,
+  SecondaryButton,
+  SubmitButton,
+  TextField,
+} from '~/ui/form'
 import { FormViewProvider, serverView } from '~/ui/form/form-view'
 import { exampleForm } from './example-form'
 
@@ -29,6 +41,11 @@ const TYPED_PASSWORD = exampleForm('piece-typed-password', { values: { newPwd: `
 
 const SUGGESTIONS = exampleForm('piece-suggestions')
 
+const ROWS = exampleForm('piece-rows', {
+  values: { 'machines[0].mac': '00-1A-2B-3C-4D-5E' },
+  errors: { machines: ['请至少填写 2 条机器'] },
+})
+
 const contextOf = () => ({ ids: [ACCOUNT] })
 
 /** Fields that keep files, judge passwords or suggest values, and a form whose answer is under way. */
@@ -54,6 +71,30 @@ export function FieldExamples() {
           <PasswordRules name="newPwd" rules={PASSWORD_RULES} contextOf={contextOf} />
         </PortalForm>
       </Panel>
+      <Panel title="重复填写的一组输入框：两条，条数有误" id="rows">
+        <PortalForm form={ROWS} action="/demo/pieces">
+          <FieldGroup title="交易机器">
+            <RowList
+              name="machines"
+              add={<SecondaryButton action="add-row">添加机器（2/10）</SecondaryButton>}
+            >
+              {[0, 1].map(at => (
+                <RowGroup
+                  key={at}
+                  title={`机器 ${at + 1}`}
+                  remove={
+                    <SecondaryButton action={`remove-row-${at}`} look="link">
+                      删除机器 {at + 1}
+                    </SecondaryButton>
+                  }
+                >
+                  <TextField name={`machines[${at}].mac`} label="MAC 地址" />
+                </RowGroup>
+              ))}
+            </RowList>
+          </FieldGroup>
+        </PortalForm>
+      </Panel>
       <Panel title="可选可填的输入框，等待结果的按钮" id="suggestions">
         <PortalForm form={SUGGESTIONS} action="/demo/pieces">
           <TextField
@@ -63,12 +104,12 @@ export function FieldExamples() {
             suggestions={[ACCOUNT, '540000000022', '540000000023']}
             hint="点按输入框可选择本人的资金账号，也可直接填写"
           />
-          <div className="form-actions">
+          <FormActions>
             <FormViewProvider value={serverView(SUGGESTIONS, true)}>
               <SubmitButton busyLabel="提交中…">提交申请</SubmitButton>
             </FormViewProvider>
             <Button type="button">返回修改</Button>
-          </div>
+          </FormActions>
         </PortalForm>
       </Panel>
     </>

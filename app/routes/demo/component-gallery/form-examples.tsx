@@ -6,6 +6,7 @@ import {
   CheckboxGroup,
   CodeField,
   ErrorSummary,
+  FormActions,
   PortalForm,
   RadioGroup,
   ReadonlyField,
@@ -105,10 +106,10 @@ function Fields(props: { question?: string; nextAt?: string; sentTo?: string }) 
       <CaptchaField src="/captcha?id=example-of-a-captcha-0001" question={props.question} />
       <CodeField nextAt={props.nextAt} sentTo={props.sentTo} />
       <CheckboxField name="agree" label="我已阅读并同意《量化策略平台使用协议》" />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>提交申请</SubmitButton>
         <SecondaryButton action="save">保存草稿</SecondaryButton>
-      </div>
+      </FormActions>
     </>
   )
 }

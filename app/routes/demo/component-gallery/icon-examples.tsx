@@ -44,14 +44,14 @@ const NAMES: Record<IconName, true> = {
 export function IconExamples() {
   return (
     <Panel title="图标" id="icons">
-      <ul className="choices inline">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1.5 pt-1">
         {Object.keys(NAMES).map(name => (
           <li key={name}>
             <Icon name={name as IconName} /> <code>{name}</code>
           </li>
         ))}
       </ul>
-      <p className="actions">
+      <p className="flex flex-wrap items-center gap-3 print:hidden">
         <Icon name="info" size="small" />
         <Icon name="info" />
         <Icon name="info" size="large" />

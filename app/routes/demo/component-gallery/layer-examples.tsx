@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Panel } from '~/ui/components'
+import { buttonClass } from '~/ui/form'
 import { ConfirmLayer, SectionLayer } from '~/ui/layer'
 import { NameValueList } from '~/ui/table'
 import { exampleForm } from './example-form'
@@ -11,11 +12,11 @@ export function LayerExamples() {
   return (
     <>
       <Panel title="浮层" id="layers">
-        <p className="actions">
-          <Link className="btn secondary" to="/demo/pieces/layer" preventScrollReset>
+        <p className="flex flex-wrap items-center gap-3 print:hidden">
+          <Link className={buttonClass()} to="/demo/pieces/layer" preventScrollReset>
             打开浮层
           </Link>
-          <Link className="btn secondary" to="/demo/pieces/agreement" preventScrollReset>
+          <Link className={buttonClass()} to="/demo/pieces/agreement" preventScrollReset>
             打开协议浮层
           </Link>
         </p>

@@ -49,7 +49,7 @@ export default function ComponentGallery() {
       <PageTitle title="界面组件" lead="全站页面由以下组件构成；每个组件按其所有状态列出。" />
       <Outlet />
       <Panel title="目录" id="contents">
-        <ul className="choices inline">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 pt-1">
           {PARTS.map(part => (
             <li key={part.id}>
               <a href={`#${part.id}`}>{part.label}</a>

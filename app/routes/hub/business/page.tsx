@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { publicPageLoader } from '~/server.server'
-import { Breadcrumb, EmptyState, Icon, PageTitle, pageMetaOf, Tabs } from '~/ui/components'
+import { Breadcrumb, EmptyState, Icon, PageTitle, Panel, pageMetaOf, Tabs } from '~/ui/components'
+import { buttonClass, inputClass } from '~/ui/form'
 import { Card } from './card'
 import { ADDRESSES, type Hub, hubOf } from './hub.server'
 import { HUB_PAGES, MESSAGES, PROCESS } from './messages'
@@ -29,9 +30,7 @@ export default function HubPage() {
           { label: page.label },
         ]}
       />
-      <div className="hub-title">
-        <PageTitle title={page.label} lead={page.lead} actions={<HubSearch searchKey={hub.key} />} />
-      </div>
+      <PageTitle title={page.label} lead={page.lead} actions={<HubSearch searchKey={hub.key} />} stretch />
       <Tabs name={MESSAGES.tabs} items={isGuide ? [guide, ...tabs] : tabs} />
       {isGuide && !hub.found && <Process />}
       {hub.found ? <Found hub={hub} found={hub.found} /> : <Sections hub={hub} />}
@@ -43,14 +42,14 @@ function HubSearch({ searchKey }: { searchKey: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of these users do not know the search element
     <form
-      className="hub-search"
+      className="flex gap-2 compact:w-full"
       action="/business/business-apply-all"
       method="get"
       role="search"
       aria-label={MESSAGES.search}
     >
       <input
-        className="input"
+        className={inputClass('w-72 min-w-0 compact:w-auto compact:flex-auto')}
         type="search"
         name="q"
         defaultValue={searchKey}
@@ -60,7 +59,7 @@ function HubSearch({ searchKey }: { searchKey: string }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button className="btn primary" type="submit">
+      <button className={buttonClass('primary')} type="submit">
         <Icon name="search" size="small" />
         {MESSAGES.find}
       </button>
@@ -70,30 +69,35 @@ function HubSearch({ searchKey }: { searchKey: string }) {
 
 function Process() {
   return (
-    <section className="panel" aria-labelledby="process-title">
-      <header className="panel-head">
-        <h2 id="process-title">{MESSAGES.process}</h2>
-      </header>
-      <ol className="hub-process">
-        {PROCESS.map(({ title, text }) => (
-          <li key={title}>
-            <strong>{title}</strong>
+    <Panel title={MESSAGES.process} id="process">
+      <ol className="grid grid-cols-1 gap-4 desk:grid-cols-4">
+        {PROCESS.map(({ title, text }, index) => (
+          <li key={title} className="text-sm text-ink-700">
+            <strong className="text-base text-heading">
+              <span className="mr-2 text-brand-600" aria-hidden="true">
+                {index + 1}
+              </span>
+              {title}
+            </strong>
             <p>{text}</p>
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }
 
+const SECTION_HEAD = 'mb-3 mt-6 flex flex-wrap items-baseline gap-x-3 border-l-[3px] border-brand-600 pl-3'
+const CARDS = 'grid grid-cols-1 gap-3 desk:grid-cols-2 wide:grid-cols-3'
+
 function Sections({ hub }: { hub: Hub }) {
   return hub.sections.map(({ section, title, text, cards }) => (
-    <section key={section} className="hub-section" id={section} aria-labelledby={`${section}-title`}>
-      <header>
+    <section key={section} id={section} aria-labelledby={`${section}-title`}>
+      <header className={SECTION_HEAD}>
         <h2 id={`${section}-title`}>{title}</h2>
-        <p>{text}</p>
+        <p className="text-sm text-ink-500">{text}</p>
       </header>
-      <ul className="hub-cards">
+      <ul className={CARDS}>
         {cards.map(card => (
           <Card key={card.title} card={card} ways={hub} />
         ))}
@@ -104,15 +108,15 @@ function Sections({ hub }: { hub: Hub }) {
 
 function Found({ hub, found }: { hub: Hub; found: NonNullable<Hub['found']> }) {
   return (
-    <section className="hub-section" aria-labelledby="found-title">
-      <header>
+    <section aria-labelledby="found-title">
+      <header className={SECTION_HEAD}>
         <h2 id="found-title">{MESSAGES.found(hub.key, found.length)}</h2>
-        <p>
+        <p className="text-sm text-ink-500">
           <a href="/business/business-apply-all">{MESSAGES.all}</a>
         </p>
       </header>
       {found.length > 0 ? (
-        <ul className="hub-cards">
+        <ul className={CARDS}>
           {found.map(card => (
             <Card key={card.title} card={card} ways={hub} />
           ))}

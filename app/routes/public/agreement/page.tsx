@@ -3,7 +3,7 @@ import { AGREEMENTS, agreementBlocks, agreementOf } from '~/domain/agreements'
 import { agreementPagePath } from '~/domain/agreements/addresses'
 import { AgreementFacts } from '~/features/agreements/agreement-facts'
 import { AgreementText } from '~/features/agreements/agreement-text'
-import { TableOfContents } from '~/features/texts'
+import { PrintButton, TextFoot, TextFrame } from '~/features/texts'
 import { publicPageLoader, safeReturn } from '~/server.server'
 import { Breadcrumb, pageMetaOf } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
@@ -35,34 +35,31 @@ export default function AgreementPage() {
   return (
     <>
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: agreement.title }]} />
-      <div className={contents.length > 0 ? 'text-page with-toc agreement-page' : 'text-page agreement-page'}>
-        <article className="panel text-panel">
-          <header className="text-head">
-            <h1>{agreement.title}</h1>
-            <p className="agreement-lead">{MESSAGES.lead}</p>
-            <div className="text-bar">
-              <AgreementFacts agreement={agreement} />
-              <button type="button" className="print" data-print="" hidden>
-                打印
-              </button>
-            </div>
-          </header>
-          <AgreementText text={agreement.text} level={2} />
-          {back && (
-            <p className="actions">
-              <ButtonLink href={back}>{MESSAGES.back}</ButtonLink>
+      <TextFrame
+        title={agreement.title}
+        lead={<p className="mt-1 text-sm text-ink-500">{MESSAGES.lead}</p>}
+        facts={
+          <>
+            <AgreementFacts agreement={agreement} />
+            <PrintButton />
+          </>
+        }
+        contents={contents}
+      >
+        <AgreementText text={agreement.text} level={2} />
+        {back && (
+          <p className="flex flex-wrap items-center gap-3 print:hidden">
+            <ButtonLink href={back}>{MESSAGES.back}</ButtonLink>
+          </p>
+        )}
+        <TextFoot label={MESSAGES.others}>
+          {others.map(({ title, href }) => (
+            <p key={href}>
+              <a href={href}>{title}</a>
             </p>
-          )}
-          <nav className="neighbours" aria-label={MESSAGES.others}>
-            {others.map(({ title, href }) => (
-              <p key={href}>
-                <a href={href}>{title}</a>
-              </p>
-            ))}
-          </nav>
-        </article>
-        {contents.length > 0 && <TableOfContents items={contents} />}
-      </div>
+          ))}
+        </TextFoot>
+      </TextFrame>
     </>
   )
 }

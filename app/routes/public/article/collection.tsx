@@ -5,6 +5,7 @@ import { headsOf, listed } from '~/features/texts/texts.server'
 import { publicPageLoader } from '~/server.server'
 import { Breadcrumb, EmptyState, PageTitle, Panel, pageMeta } from '~/ui/components'
 import { SideNav } from '~/ui/components/side-nav'
+import { SidePage } from '~/ui/layout'
 import { MESSAGES } from './messages'
 import { articleCategories, articleSide } from './side.server'
 
@@ -40,12 +41,12 @@ export default function ArticleCollection() {
           { label: MESSAGES.collection },
         ]}
       />
-      <div className="side-page">
+      <SidePage>
         <SideNav title={MESSAGES.categories} links={side} />
         <div>
           <PageTitle title={MESSAGES.collection} lead={MESSAGES.collectionLead} />
           {groups.length === 0 && <EmptyState />}
-          <div className="cols">
+          <div className="grid gap-4 desk:grid-cols-2">
             {groups.map(({ name, initials, path, total, texts }) => (
               <Panel
                 key={initials}
@@ -54,7 +55,7 @@ export default function ArticleCollection() {
                 aside={
                   <a href={path}>
                     {MESSAGES.all}
-                    <span className="sr">{name}</span> {total} 篇
+                    <span className="sr-only">{name}</span> {total} 篇
                   </a>
                 }
               >
@@ -63,7 +64,7 @@ export default function ArticleCollection() {
             ))}
           </div>
         </div>
-      </div>
+      </SidePage>
     </>
   )
 }

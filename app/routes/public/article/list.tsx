@@ -5,9 +5,10 @@ import { pageAt } from '~/domain/paging'
 import { TextList } from '~/features/texts'
 import { absent, headsOf, initialsOf, listed } from '~/features/texts/texts.server'
 import { publicPageLoader } from '~/server.server'
-import { Breadcrumb, EmptyState, PageTitle, pageMetaOf } from '~/ui/components'
+import { Breadcrumb, EmptyState, PageTitle, Panel, pageMetaOf } from '~/ui/components'
 import { SideNav } from '~/ui/components/side-nav'
 import { ButtonLink } from '~/ui/form'
+import { SidePage } from '~/ui/layout'
 import { Pagination } from '~/ui/table'
 import { DISCLOSURE, describe, MESSAGES, TERMINAL_PATH } from './messages'
 import { articleCategories, articleSide } from './side.server'
@@ -56,26 +57,26 @@ export default function ArticleList() {
           { label: name },
         ]}
       />
-      <div className="side-page">
+      <SidePage>
         <SideNav title={MESSAGES.categories} links={side} />
         <div>
           <PageTitle
             title={name}
             actions={<ButtonLink href={TERMINAL_PATH}>{MESSAGES.terminal}</ButtonLink>}
           />
-          <section className="panel" aria-label={`${name}列表`}>
-            {texts.length > 0 ? <TextList texts={texts} /> : <EmptyState title={MESSAGES.none} />}
-          </section>
+          <Panel label={`${name}列表`} flush>
+            {texts.length > 0 ? <TextList texts={texts} flush /> : <EmptyState title={MESSAGES.none} />}
+          </Panel>
           {pages > 1 && (
             <Pagination page={page} pages={pages} total={count} href={to => pagePath(path, to)} />
           )}
           {count > 0 && (
-            <p className="list-foot">
+            <p className="mt-3 text-right text-sm">
               <a href={`${path}/feed.atom`}>{MESSAGES.feed}</a>
             </p>
           )}
         </div>
-      </div>
+      </SidePage>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Breadcrumb, EmptyState, Notice, PageTitle, QrCode } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import type { AppPage } from './app.server'
+import { CodePanel } from './code-panel'
 import { APP, MESSAGES, MOBILE } from './messages'
 
 /** The ways to the mobile app of one system, where a visitor is not sent there at once. */
@@ -21,12 +22,12 @@ export function AppWays({ page }: { page: AppPage }) {
           <a href={system === 'android' ? '/down/app/ios' : '/down/app/android'}>{APP.otherLink[system]}</a>
         </Notice>
       )}
-      <section className="panel mobile-code" aria-label={title}>
+      <CodePanel label={title}>
         {first ? (
           <>
             {code && <QrCode modules={code} label={APP.code} />}
             <p>{onPhone ? APP.onPhone : APP.onDesktop}</p>
-            <div className="actions">
+            <div className="flex flex-wrap items-center gap-3 print:hidden">
               <ButtonLink href={first.href} look={onPhone ? 'primary' : 'secondary'}>
                 {first.label}
               </ButtonLink>
@@ -43,7 +44,7 @@ export function AppWays({ page }: { page: AppPage }) {
             <p>{MOBILE.soonNote}</p>
           </EmptyState>
         )}
-      </section>
+      </CodePanel>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { publicPageLoader, type RequestContext } from '~/server.server'
 import { Breadcrumb, EmptyState, PageTitle, pageMeta, QrCode, Tabs } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { isAvailable } from './cards.server'
+import { CodePanel } from './code-panel'
 import { MESSAGES, MOBILE } from './messages'
 
 export const meta = pageMeta(MOBILE.title, { description: MOBILE.description, hidden: true })
@@ -57,7 +58,7 @@ export default function MobileDownload() {
           current: name === system,
         }))}
       />
-      <section className="panel mobile-code" aria-label={MOBILE[system]}>
+      <CodePanel label={MOBILE[system]}>
         {code ? (
           <>
             <QrCode modules={code} label={MOBILE.code(MOBILE[system])} />
@@ -69,7 +70,7 @@ export default function MobileDownload() {
             <p>{MOBILE.soonNote}</p>
           </EmptyState>
         )}
-      </section>
+      </CodePanel>
     </>
   )
 }

@@ -34,23 +34,23 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'language', label: LANGUAGES.language, render: row => row.multilang, head: true },
   { key: 'version', label: LANGUAGES.latest, render: row => row.version },
   { key: 'updateDate', label: MESSAGES.updated, render: row => row.updateDate, kind: 'date' },
-  { key: 'softwareSize', label: MESSAGES.size, render: row => row.softwareSize || '—' },
+  { key: 'softwareSize', label: MESSAGES.size, kind: 'short', render: row => row.softwareSize || '—' },
   { key: 'system', label: MESSAGES.system, render: row => row.system },
   {
     key: 'digests',
     label: MESSAGES.checksums,
-    render: row => <Checksums of={row.name} digests={row.digests} />,
+    render: row => <Checksums of={row.name} digests={row.digests} plain />,
   },
   {
     key: 'operation',
     label: LANGUAGES.operation,
     kind: 'action',
     render: row => (
-      <span className="down-row">
+      <span className="inline-flex flex-wrap gap-2">
         <DownloadButton card={row} />
         <ButtonLink href={row.logHref}>
           {MESSAGES.log}
-          <span className="sr">：{row.name}</span>
+          <span className="sr-only">：{row.name}</span>
         </ButtonLink>
       </span>
     ),
@@ -79,7 +79,7 @@ export default function OtherLanguage() {
           </>
         }
       />
-      <section className="panel languages">
+      <section className="mb-4 desk:rounded desk:border desk:border-line desk:bg-surface desk:shadow-card">
         <DataTable
           caption={LANGUAGES.table}
           columns={COLUMNS}

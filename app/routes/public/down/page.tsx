@@ -3,8 +3,9 @@ import { SECURITY_TOOLS } from '~/domain/downloads'
 import { publicPageLoader } from '~/server.server'
 import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
-import { DownloadCard } from './card'
+import { DownloadCard, groupTitleClass } from './card'
 import { cardsOf, mobileAddresses, mobilePath, shownGroups } from './cards.server'
+import { KindLinks } from './kind-links'
 import { MESSAGES } from './messages'
 import { TOOLS } from './security-messages'
 import { SecurityTools } from './security-tools'
@@ -42,22 +43,19 @@ export default function Downloads() {
           )
         }
       />
-      <nav className="kinds" aria-label={MESSAGES.kinds}>
-        <ul>
-          {[...groups.flatMap(group => group.kinds), { nameId: SECURITY_TOOLS, label: TOOLS.title }].map(
-            ({ nameId, label }) => (
-              <li key={nameId}>
-                <a href={`#kind-${nameId}`}>{label}</a>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
+      <KindLinks
+        label={MESSAGES.kinds}
+        links={[...groups.flatMap(group => group.kinds), { nameId: SECURITY_TOOLS, label: TOOLS.title }].map(
+          ({ nameId, label }) => ({ href: `#kind-${nameId}`, label }),
+        )}
+      />
       {groups.length === 0 && <EmptyState title={MESSAGES.none} />}
       {groups.map(({ title, kinds }, index) => (
-        <section key={title} className="down-kind" aria-labelledby={`group-${index}`}>
-          <h2 id={`group-${index}`}>{title}</h2>
-          <div className="down-cards">
+        <section key={title} aria-labelledby={`group-${index}`}>
+          <h2 className={groupTitleClass} id={`group-${index}`}>
+            {title}
+          </h2>
+          <div className="grid gap-4 desk:grid-cols-2">
             {kinds
               .flatMap(kind => kind.cards)
               .map(card => (

@@ -4,8 +4,9 @@ import { labelOf } from '~/domain/enumeration'
 import { pageAt } from '~/domain/paging'
 import { absent } from '~/features/texts/texts.server'
 import { content, publicPageLoader, type RequestContext } from '~/server.server'
-import { Breadcrumb, EmptyState, PageTitle, pageMetaOf, Tag } from '~/ui/components'
+import { Breadcrumb, EmptyState, PageTitle, pageMetaOf, panelClass, Tag } from '~/ui/components'
 import { Pagination } from '~/ui/table'
+import { KindLinks } from './kind-links'
 import { LOG, MESSAGES } from './messages'
 
 /** A page of the log of all, or of one language. */
@@ -72,31 +73,25 @@ export default function UpdateExplain() {
       />
       <PageTitle title={`${kind}${LOG.title}`} />
       {languages.length > 0 && (
-        <nav className="kinds" aria-label={LOG.languages}>
-          <ul>
-            {[{ language: '', multilang: LOG.common }, ...languages].map(row => (
-              <li key={row.language}>
-                <a
-                  href={pathOf(nameId, row.language)}
-                  aria-current={row.language === language ? 'page' : undefined}
-                >
-                  {row.multilang}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <KindLinks
+          label={LOG.languages}
+          links={[{ language: '', multilang: LOG.common }, ...languages].map(row => ({
+            href: pathOf(nameId, row.language),
+            label: row.multilang,
+            current: row.language === language,
+          }))}
+        />
       )}
       {versions.length === 0 ? (
         <EmptyState title={LOG.none} />
       ) : (
-        <ol className="panel version-log">
+        <ol className={panelClass}>
           {versions.map(({ version, updateDate, lines }) => (
-            <li key={version}>
-              <h2>
+            <li key={version} className="border-b border-line-soft px-5 py-4 last:border-0 compact:px-4">
+              <h2 className="mb-1 text-base font-normal text-ink-500">
                 <Tag kind="info">{version}</Tag> <time dateTime={updateDate}>{updateDate}</time>
               </h2>
-              <ul>
+              <ul className="list-disc pl-5">
                 {lines.map(line => (
                   <li key={line}>{line}</li>
                 ))}

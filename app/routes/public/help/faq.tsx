@@ -59,17 +59,19 @@ export default function Faq() {
 
 function Answer({ question: { id, title, html, href } }: { question: Question }) {
   return (
-    <details className="question" id={id}>
-      <summary>
-        <h3>{title}</h3>
+    <details className="group border-b border-line-soft last:border-0" id={id}>
+      <summary className="flex gap-3 py-3 before:text-brand-600 before:content-['＋'] group-open:before:content-['－']">
+        <h3 className="font-normal group-open:font-semibold">{title}</h3>
       </summary>
-      {href ? (
-        <p>
-          {MESSAGES.locked}，<a href={href}>{MESSAGES.read}</a>
-        </p>
-      ) : (
-        <RichText html={html} />
-      )}
+      <div className="pb-4 pl-7">
+        {href ? (
+          <p>
+            {MESSAGES.locked}，<a href={href}>{MESSAGES.read}</a>
+          </p>
+        ) : (
+          <RichText html={html} size="small" />
+        )}
+      </div>
     </details>
   )
 }

@@ -23,7 +23,7 @@ export function TextGroups({ groups }: { groups: readonly TextGroup[] }) {
         total > texts.length && (
           <a href={path}>
             {MESSAGES.all}
-            <span className="sr">{name}</span> {total} 篇
+            <span className="sr-only">{name}</span> {total} 篇
           </a>
         )
       }

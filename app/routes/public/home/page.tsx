@@ -35,13 +35,13 @@ export const loader = publicPageLoader('/', async ctx => {
 export default function Home() {
   const { openAccount, news } = useLoaderData<typeof loader>()
   return (
-    <div className="home">
+    <>
       <Hero openAccount={openAccount} />
       <Features />
       <Counters />
       <Terminals />
       <Access />
       <News articles={news} />
-    </div>
+    </>
   )
 }

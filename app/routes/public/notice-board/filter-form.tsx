@@ -1,5 +1,6 @@
 import { disclosurePath } from '~/domain/disclosure'
-import { Button, ButtonLink } from '~/ui/form'
+import { Button, ButtonLink, buttonClass, inputClass } from '~/ui/form'
+import { ErrorText } from '~/ui/form/field-frame'
 import { columnsOf } from './columns'
 import type { FilterField, ListQuery } from './list-query'
 import { MESSAGES } from './messages'
@@ -14,10 +15,12 @@ function Control({ field, question }: { field: FilterField; question: ListQuery 
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
-    <div className={error ? 'filter bad' : 'filter'}>
-      <label htmlFor={id}>{label}</label>
+    <div>
+      <label className="mb-1 block text-sm text-ink-700" htmlFor={id}>
+        {label}
+      </label>
       {choices ? (
-        <select id={id} name={name} className="input" defaultValue={value}>
+        <select id={id} name={name} className={inputClass()} defaultValue={value}>
           <option value="">{MESSAGES.all}</option>
           {Object.entries(choices).map(([code, words]) => (
             <option key={code} value={code}>
@@ -26,14 +29,16 @@ function Control({ field, question }: { field: FilterField; question: ListQuery 
           ))}
         </select>
       ) : (
-        <input id={id} name={name} className="input" defaultValue={value} autoComplete="off" {...aria} />
+        <input
+          id={id}
+          name={name}
+          className={inputClass()}
+          defaultValue={value}
+          autoComplete="off"
+          {...aria}
+        />
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <span className="sr">错误：</span>
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </div>
   )
 }
@@ -41,16 +46,16 @@ function Control({ field, question }: { field: FilterField; question: ListQuery 
 /** On a desktop the heads of the columns sort; these two only send the order along. */
 function SortControl({ question }: { question: ListQuery }) {
   return (
-    <fieldset className="filter filter-sort">
-      <legend>{MESSAGES.sort}</legend>
-      <select name="sort" className="input" aria-label={MESSAGES.sortBy} defaultValue={question.sort}>
+    <fieldset className="hidden compact:grid compact:grid-cols-2 compact:gap-2">
+      <legend className="mb-1 text-sm text-ink-700">{MESSAGES.sort}</legend>
+      <select name="sort" className={inputClass()} aria-label={MESSAGES.sortBy} defaultValue={question.sort}>
         {columnsOf(question.list).map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
           </option>
         ))}
       </select>
-      <select name="order" className="input" aria-label={MESSAGES.order} defaultValue={question.order}>
+      <select name="order" className={inputClass()} aria-label={MESSAGES.order} defaultValue={question.order}>
         <option value="asc">{MESSAGES.asc}</option>
         <option value="desc">{MESSAGES.desc}</option>
       </select>
@@ -62,21 +67,34 @@ function SortControl({ question }: { question: ListQuery }) {
 export function FilterForm({ question }: { question: ListQuery }) {
   const path = disclosurePath(question.list)
   return (
-    <form className="filters" method="get" action={path} aria-label={MESSAGES.filters}>
+    <form
+      className="grid grid-cols-4 gap-x-5 gap-y-3 border-b border-line p-5 compact:grid-cols-1 compact:p-4"
+      method="get"
+      action={path}
+      aria-label={MESSAGES.filters}
+    >
       {question.fields.map(field => (
         <Control key={field.name} field={field} question={question} />
       ))}
       <SortControl question={question} />
       {/* The size stays, the page does not: a new filter begins at page 1. */}
       <input type="hidden" name="pageSize" value={question.size} />
-      <div className="filter-actions">
+      <div className="col-span-full flex flex-wrap gap-3">
         <Button look="primary">{MESSAGES.query}</Button>
         <ButtonLink href={path}>{MESSAGES.reset}</ButtonLink>
-        <span className="filter-files">
-          <button type="submit" className="btn" formAction={disclosurePath(question.list, 'export.csv')}>
+        <span className="ml-auto flex flex-wrap gap-3 compact:ml-0">
+          <button
+            type="submit"
+            className={buttonClass()}
+            formAction={disclosurePath(question.list, 'export.csv')}
+          >
             {MESSAGES.csv}
           </button>
-          <button type="submit" className="btn" formAction={disclosurePath(question.list, 'export.xlsx')}>
+          <button
+            type="submit"
+            className={buttonClass()}
+            formAction={disclosurePath(question.list, 'export.xlsx')}
+          >
             {MESSAGES.excel}
           </button>
         </span>

@@ -18,7 +18,7 @@ function cellOf(column: ListColumn, row: ListRecord) {
   if (column.kind === 'tag' && 'sgTrdFlag' in row) return <Tag kind={FLAG_TAGS[row.sgTrdFlag]}>{value}</Tag>
   if (column.kind !== 'code') return value
   return (
-    <span className="code-copy">
+    <span className="inline-flex items-center gap-1">
       {value}
       <CopyButton text={String(value)} what={column.label} />
     </span>

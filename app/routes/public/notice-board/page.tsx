@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { DISCLOSURE_LISTS, type DisclosureList, disclosurePath, LIST_PAGE_SIZES } from '~/domain/disclosure'
 import { formatDateTime } from '~/domain/formats'
 import { publicPageLoader } from '~/server.server'
-import { Breadcrumb, Notice, PageTitle, pageMetaOf } from '~/ui/components'
+import { cx } from '~/ui/class-names'
+import { Breadcrumb, Notice, PageTitle, Panel, pageMetaOf } from '~/ui/components'
 import { SideNav } from '~/ui/components/side-nav'
+import { buttonClass } from '~/ui/form'
+import { SidePage } from '~/ui/layout'
 import { Pagination } from '~/ui/table'
 import { FilterForm } from './filter-form'
 import { listPage, listQueryAt } from './list.server'
@@ -54,14 +57,14 @@ export default function NoticeBoard() {
           { label: name },
         ]}
       />
-      <div className="side-page">
+      <SidePage>
         <SideNav title={MESSAGES.lists} links={sideLinks(list)} />
         <div>
           <PageTitle title={name} lead={LEADS[list]} />
-          <section className="panel">
+          <Panel flush>
             <FilterForm question={question} />
             {wrong ? (
-              <div className="panel-body">
+              <div className="px-5 py-4 compact:px-4">
                 <Notice kind="error" live>
                   {MESSAGES.wrong}
                 </Notice>
@@ -69,9 +72,13 @@ export default function NoticeBoard() {
             ) : (
               <ListTable question={question} rows={rows} name={name} />
             )}
-          </section>
+          </Panel>
           {next && (
-            <a className="btn load-more" href={next} data-load-more="disclosure">
+            <a
+              className={cx(buttonClass(), 'desk:hidden compact:flex')}
+              href={next}
+              data-load-more="disclosure"
+            >
               {MESSAGES.more}
             </a>
           )}
@@ -85,9 +92,9 @@ export default function NoticeBoard() {
               href={(to, rowsAPage) => hrefOf(question, { page: to, size: rowsAPage })}
             />
           )}
-          {updatedAt && <p className="list-note">{MESSAGES.updated(updatedAt)}</p>}
+          {updatedAt && <p className="mt-2 text-sm text-ink-500">{MESSAGES.updated(updatedAt)}</p>}
         </div>
-      </div>
+      </SidePage>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { BUSINESS_ENTRIES } from '~/domain/business-entries'
 import { SEARCH_CATEGORIES, SEARCH_KEY_MAX } from '~/domain/content'
 import { publicPageLoader } from '~/server.server'
-import { Breadcrumb, EmptyState, PageTitle, pageMeta } from '~/ui/components'
+import { Breadcrumb, EmptyState, PageTitle, Panel, pageMeta } from '~/ui/components'
+import { buttonClass, inputClass } from '~/ui/form'
 import { Pagination } from '~/ui/table'
 import { type Asked, askedIn, PAGE_SIZE, searchHref } from './asked'
 import { find, type SearchResults } from './found.server'
@@ -31,10 +32,10 @@ export default function Search() {
 
 function SearchForm({ asked: { typed, tooLong } }: { asked: Asked }) {
   return (
-    <form className="search-form" action="/search" method="get" aria-label={SEARCH.title}>
-      <div className={tooLong ? 'search-field bad' : 'search-field'}>
+    <form className="mb-4 flex gap-3" action="/search" method="get" aria-label={SEARCH.title}>
+      <div className="min-w-0 flex-auto desk:max-w-[36rem]">
         <input
-          className="input"
+          className={inputClass()}
           name="q"
           type="search"
           defaultValue={typed}
@@ -47,13 +48,13 @@ function SearchForm({ asked: { typed, tooLong } }: { asked: Asked }) {
         />
         <p
           id="search-hint"
-          className={tooLong ? 'field-error' : 'field-hint'}
+          className={tooLong ? 'mt-1 font-semibold text-error-700' : 'mt-1 text-sm text-ink-500'}
           role={tooLong ? 'alert' : undefined}
         >
           {tooLong ? SEARCH.tooLong(tooLong) : SEARCH.hint}
         </p>
       </div>
-      <button type="submit" className="btn primary">
+      <button type="submit" className={buttonClass('primary')}>
         {SEARCH.button}
       </button>
     </form>
@@ -63,18 +64,18 @@ function SearchForm({ asked: { typed, tooLong } }: { asked: Asked }) {
 function Shown({ asked: { key, category, page }, found }: { asked: Asked; found: SearchResults }) {
   if (!category)
     return (
-      <div className="panel panel-body">
+      <Panel>
         <Results found={found} searchKey={key} heading="h2" />
-      </div>
+      </Panel>
     )
   const name = SEARCH_CATEGORIES[category].zh
   const group = found.groups[0]
   return (
     <>
       <Breadcrumb items={[{ label: SEARCH.all, href: searchHref(key) }, { label: name }]} />
-      <div className="panel panel-body">
+      <Panel>
         <h2>{SEARCH.foundIn(name, key, group?.total ?? 0)}</h2>
-        <div className="hits">
+        <div>
           {group ? <HitList hits={group.hits} searchKey={key} /> : <EmptyState title={SEARCH.none} />}
         </div>
         {group && (
@@ -85,7 +86,7 @@ function Shown({ asked: { key, category, page }, found }: { asked: Asked; found:
             href={next => searchHref(key, category, next)}
           />
         )}
-      </div>
+      </Panel>
     </>
   )
 }
@@ -96,11 +97,11 @@ function Nothing({ asked }: { asked: Asked }) {
     return <EmptyState title={SEARCH.none}>{SEARCH.noneHint}</EmptyState>
   const hits = BUSINESS_ENTRIES.slice(0, 6)
   return (
-    <div className="panel panel-body">
+    <Panel>
       <h2>{SEARCH.start}</h2>
-      <div className="hits">
+      <div>
         <HitList hits={hits} searchKey="" />
       </div>
-    </div>
+    </Panel>
   )
 }

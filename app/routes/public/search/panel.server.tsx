@@ -9,7 +9,10 @@ export function panelHtml(found: SearchResults, searchKey: string): string {
   return renderToStaticMarkup(
     <>
       <Results found={found} searchKey={searchKey} heading="p" />
-      <a className="hits-all" href={searchHref(searchKey)}>
+      <a
+        className="mt-2 inline-block py-1 text-sm text-brand-600 hover:underline"
+        href={searchHref(searchKey)}
+      >
         {SEARCH.toPage}
       </a>
     </>,

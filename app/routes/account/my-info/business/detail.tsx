@@ -5,6 +5,7 @@ import { pageLoader, query } from '~/server.server'
 import { pageMeta, type StatusStep, StatusTimeline } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { Layer } from '~/ui/layer'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from '../messages'
 
@@ -43,7 +44,7 @@ export default function BusinessDetail() {
   const href = businessHref(data.kind)
   return (
     <Layer title={data.title} back={ADDRESS}>
-      <div className="stack">
+      <Stack>
         <h3>{MESSAGES.applied}</h3>
         <NameValueList
           items={[
@@ -55,11 +56,11 @@ export default function BusinessDetail() {
         <h3>{MESSAGES.history}</h3>
         <StatusTimeline steps={stepsOf(data)} />
         {href && (
-          <p className="actions">
+          <p className="flex flex-wrap items-center gap-3 print:hidden">
             <ButtonLink href={href}>{MESSAGES.toPage}</ButtonLink>
           </p>
         )}
-      </div>
+      </Stack>
     </Layer>
   )
 }

@@ -5,7 +5,8 @@ import { formatDateTime } from '~/domain/formats'
 import { pageAt } from '~/domain/paging'
 import { ownReceipt, pageLoader, query } from '~/server.server'
 import { EmptyState, Notice, Panel, pageMeta, Tag } from '~/ui/components'
-import { Button } from '~/ui/form'
+import { Button, inputClass } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { type Column, DataTable, Pagination } from '~/ui/table'
 import { MESSAGES } from '../messages'
 import { Agreements } from './agreements'
@@ -26,7 +27,7 @@ export const loader = pageLoader(PATH, async ctx => {
   const lines = await drafts.list(store.db, ctx.subject)
   const open = lines.flatMap(({ id, flow, updatedAt }) => {
     const href = continueHref({ id, flow })
-    return href ? [{ id, href, label: flowOf(flow)?.label ?? '', updatedAt }] : []
+    return href ? [{ id, href, label: flowOf(flow)?.title ?? '', updatedAt }] : []
   })
   const agreementPage = pageAt(ctx.url, 'agreements')
   const agreed = await query(ctx, 'comm.listProtocolSign', { pageNum: agreementPage, pageSize: SIZE })
@@ -112,7 +113,7 @@ export default function BusinessRecord() {
         </Panel>
       )}
       <Panel title={MESSAGES.business} id="business">
-        <div className="stack">
+        <Stack>
           <KindFilter data={data} />
           <DataTable
             caption={`${MESSAGES.business}列表`}
@@ -129,7 +130,7 @@ export default function BusinessRecord() {
               href={number => `${PATH}?page=${number}${query}`}
             />
           )}
-        </div>
+        </Stack>
       </Panel>
       <Agreements {...data.agreements} path={PATH} />
     </>
@@ -139,8 +140,13 @@ export default function BusinessRecord() {
 function KindFilter({ data }: { data: Data }) {
   if (data.kinds.length < 2) return null
   return (
-    <form method="get" action={PATH} className="with-side">
-      <select name="kind" className="input medium" aria-label={MESSAGES.kind} defaultValue={data.kind}>
+    <form method="get" action={PATH} className="flex flex-wrap items-center gap-2">
+      <select
+        name="kind"
+        className={inputClass('w-72 max-w-full')}
+        aria-label={MESSAGES.kind}
+        defaultValue={data.kind}
+      >
         <option value="">{MESSAGES.allKinds}</option>
         {data.kinds.map(kind => (
           <option key={kind} value={kind}>

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   type Choice,
   ErrorSummary,
+  FormActions,
   type FormState,
   PortalForm,
   SelectField,
@@ -40,10 +41,10 @@ export function MachineForm({ title, form, funds, back, version }: MachineFormPr
         <TextField name="mac" label={MESSAGES.mac} hint={MESSAGES.macHint} maxLength={24} size="medium" />
         <TextField name="ip" label={MESSAGES.ip} maxLength={24} size="medium" />
         <TextField name="note" label={MESSAGES.note} maxLength={100} optional />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{MESSAGES.save}</SubmitButton>
           <ButtonLink href={back}>{MESSAGES.cancel}</ButtonLink>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

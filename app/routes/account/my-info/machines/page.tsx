@@ -2,6 +2,7 @@ import { Link, Outlet, useLoaderData, useOutletContext } from '@remix-run/react'
 import { formatDateTime } from '~/domain/formats'
 import { pageLoader, query } from '~/server.server'
 import { EmptyState, Notice, Panel, pageMeta } from '~/ui/components'
+import { buttonClass } from '~/ui/form'
 import { type Column, DataTable } from '~/ui/table'
 import type { MyInfoData } from '../layout'
 import { MESSAGES } from '../messages'
@@ -36,7 +37,7 @@ const ACTS: Column<Row> = {
   label: MESSAGES.acts,
   kind: 'action',
   render: row => (
-    <span className="row-acts">
+    <span className="flex flex-wrap gap-x-4 compact:justify-end">
       <Link
         to={`${PATH}/edit/${row.machineId}`}
         aria-label={`${MESSAGES.edit} ${row.machineName}`}
@@ -69,7 +70,7 @@ export default function Machines() {
         id="machines"
         aside={
           mayChange && (
-            <Link className="btn secondary" to={`${PATH}/add`} preventScrollReset>
+            <Link className={buttonClass()} to={`${PATH}/add`} preventScrollReset>
               {MESSAGES.addMachine}
             </Link>
           )

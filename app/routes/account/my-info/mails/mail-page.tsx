@@ -3,7 +3,17 @@ import { codesOf, labelOf } from '~/domain/enumeration'
 import { formatDateTime } from '~/domain/formats'
 import { SEND_DAYS, STATEMENT_CONTENTS, STATEMENT_KINDS, type StatementKind } from '~/domain/statement-mails'
 import { EmptyState, Notice, Panel, Tag } from '~/ui/components'
-import { CheckboxGroup, ErrorSummary, type FormState, PortalForm, SelectField, SubmitButton } from '~/ui/form'
+import {
+  buttonClass,
+  CheckboxGroup,
+  ErrorSummary,
+  FormActions,
+  type FormState,
+  PortalForm,
+  SelectField,
+  SubmitButton,
+} from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import type { MyInfoData } from '../layout'
 import { MAIL_MESSAGES as MESSAGES } from '../messages'
 
@@ -30,18 +40,18 @@ export function MailPage() {
       {news && <Notice kind="success" title={news} live />}
       <Outlet />
       <Panel title={MESSAGES.title(name)} id="statement-mail" aside={<State known={data.known} />}>
-        <div className="stack">
-          <p className="field-hint">{MESSAGES.lead(name)}</p>
+        <Stack>
+          <p className="mt-1 text-sm text-ink-500">{MESSAGES.lead(name)}</p>
           {data.emails.some(email => email.verified) ? (
             <MailForm data={data} form={form} mayChange={attestation === '0'} />
           ) : (
             <EmptyState title={MESSAGES.noEmail}>
-              <a className="btn primary" href="/uniacct-my-account">
+              <a className={buttonClass('primary')} href="/uniacct-my-account">
                 {MESSAGES.toContacts}
               </a>
             </EmptyState>
           )}
-        </div>
+        </Stack>
       </Panel>
     </>
   )
@@ -52,7 +62,7 @@ function State({ known }: { known: Loaded['known'] }) {
     <>
       <Tag kind={known.active ? 'ok' : 'plain'}>{known.active ? MESSAGES.active : MESSAGES.inactive}</Tag>
       {known.updateTime && (
-        <span className="field-hint">
+        <span className="mt-1 text-sm text-ink-500">
           {' '}
           {MESSAGES.since} {formatDateTime(known.updateTime)}
         </span>
@@ -100,14 +110,14 @@ function MailForm({ data, form, mayChange }: MailFormProps) {
         size="medium"
       />
       {mayChange && (
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{data.known.active ? MESSAGES.save : MESSAGES.subscribe}</SubmitButton>
           {data.known.active && (
-            <Link className="btn secondary" to={`${data.path}/stop`} preventScrollReset>
+            <Link className={buttonClass()} to={`${data.path}/stop`} preventScrollReset>
               {MESSAGES.stop}
             </Link>
           )}
-        </div>
+        </FormActions>
       )}
     </PortalForm>
   )

@@ -3,6 +3,7 @@ import { CLIENT_TYPES, DEPARTMENT_TYPES } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { pageLoader, query } from '~/server.server'
 import { EmptyState, Panel, pageMeta } from '~/ui/components'
+import { Stack } from '~/ui/layout'
 import { NameValueList } from '~/ui/table'
 import { MESSAGES } from '../messages'
 
@@ -19,7 +20,7 @@ export default function InstitutionRecord() {
     <Panel title={MESSAGES.institution} id="institution">
       {list.length === 0 && <EmptyState title={MESSAGES.noInstitution} />}
       {list.map(org => (
-        <div className="stack" key={org.orgFullName}>
+        <Stack key={org.orgFullName}>
           <NameValueList
             columns={2}
             items={[
@@ -35,8 +36,8 @@ export default function InstitutionRecord() {
               { name: '联系地址', value: org.contactAddress },
             ]}
           />
-          <p className="field-hint">{MESSAGES.amend}</p>
-        </div>
+          <p className="mt-1 text-sm text-ink-500">{MESSAGES.amend}</p>
+        </Stack>
       ))}
     </Panel>
   )

@@ -48,7 +48,7 @@ export default function PersonRecord() {
           />
         </Panel>
       ))}
-      {people.length > 0 && <p className="field-hint">{MESSAGES.amend}</p>}
+      {people.length > 0 && <p className="mt-1 text-sm text-ink-500">{MESSAGES.amend}</p>}
     </>
   )
 }

@@ -28,7 +28,8 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'funds',
     label: MESSAGES.productFunds,
-    render: row => (row.funds.length > 0 ? <span className="num">{row.funds.join('、')}</span> : '—'),
+    render: row =>
+      row.funds.length > 0 ? <span className="tabular-nums">{row.funds.join('、')}</span> : '—',
   },
   {
     key: 'state',

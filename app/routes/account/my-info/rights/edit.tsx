@@ -4,7 +4,15 @@ import { codesOf, labelOf } from '~/domain/enumeration'
 import { FUND_ROLES, fundRole } from '~/domain/fund-roles'
 import { draftOf, formAction, pageLoader, type RequestContext, send } from '~/server.server'
 import { pageMeta } from '~/ui/components'
-import { ButtonLink, CheckboxGroup, ErrorSummary, PortalForm, ReadonlyField, SubmitButton } from '~/ui/form'
+import {
+  ButtonLink,
+  CheckboxGroup,
+  ErrorSummary,
+  FormActions,
+  PortalForm,
+  ReadonlyField,
+  SubmitButton,
+} from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { MESSAGES } from '../messages'
 import { peopleRights } from './people.server'
@@ -85,10 +93,10 @@ export default function EditRights() {
           inline
           optional
         />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{MESSAGES.save}</SubmitButton>
           <ButtonLink href={back}>{MESSAGES.cancel}</ButtonLink>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

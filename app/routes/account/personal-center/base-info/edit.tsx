@@ -2,7 +2,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
 import { currentUser, draftOf, formAction, pageLoader, reloadDocument, send } from '~/server.server'
 import { pageMeta } from '~/ui/components'
-import { ButtonLink, ErrorSummary, PortalForm, SelectField, SubmitButton, TextField } from '~/ui/form'
+import {
+  ButtonLink,
+  ErrorSummary,
+  FormActions,
+  PortalForm,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '~/ui/form'
 import { Layer } from '~/ui/layer'
 import { MESSAGES } from '../messages'
 import { baseInfoSchema } from './schema'
@@ -70,10 +78,10 @@ export default function EditBaseInfo() {
           hint={MESSAGES.emailHint(data.email)}
           optional
         />
-        <div className="form-actions">
+        <FormActions>
           <SubmitButton>{MESSAGES.save}</SubmitButton>
           <ButtonLink href={BACK}>取消</ButtonLink>
-        </div>
+        </FormActions>
       </PortalForm>
     </Layer>
   )

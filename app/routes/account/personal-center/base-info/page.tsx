@@ -5,6 +5,7 @@ import { formatDateTime } from '~/domain/formats'
 import { AuthenticationNotice } from '~/features/authentication/authentication-notice'
 import { idIn, ownReceipt, pageLoader, type RequestContext } from '~/server.server'
 import { Notice, Panel, pageMeta } from '~/ui/components'
+import { buttonClass } from '~/ui/form'
 import { type NameValue, NameValueList } from '~/ui/table'
 import type { PersonalCenterData } from '../layout'
 import { MESSAGES } from '../messages'
@@ -72,7 +73,7 @@ export default function BaseInfo() {
         title={MESSAGES.baseInfo}
         id="base-info"
         aside={
-          <Link className="btn secondary" to="/personal-center/base-info/edit" preventScrollReset>
+          <Link className={buttonClass()} to="/personal-center/base-info/edit" preventScrollReset>
             {MESSAGES.edit}
           </Link>
         }

@@ -1,6 +1,14 @@
 import { CaptchaControl } from '~/features/sign-in/captcha-control'
 import { CodeSent } from '~/features/sign-in/code-sent'
-import { CodeField, ErrorSummary, type FormState, PortalForm, SubmitButton, TextField } from '~/ui/form'
+import {
+  CodeField,
+  ErrorSummary,
+  FormActions,
+  type FormState,
+  PortalForm,
+  SubmitButton,
+  TextField,
+} from '~/ui/form'
 import { REAL_MESSAGES as MESSAGES } from '../messages'
 import { querySchema } from './schema'
 
@@ -29,10 +37,10 @@ export function QueryForm({ form, fundIds, action }: QueryFormProps) {
       />
       <CaptchaControl form={form} />
       <CodeField label={MESSAGES.vcode} sentTo={sentTo} nextAt={text(form.values.nextAt) || undefined} />
-      <div className="form-actions">
+      <FormActions>
         <SubmitButton>{MESSAGES.query}</SubmitButton>
-        <p className="field-hint">{MESSAGES.once}</p>
-      </div>
+        <p className="mt-1 text-sm text-ink-500">{MESSAGES.once}</p>
+      </FormActions>
     </PortalForm>
   )
 }

@@ -5,6 +5,7 @@ import { ownAccounts } from '~/features/test-accounts/test-accounts.server'
 import { pageLoader } from '~/server.server'
 import { EmptyState, Panel, pageMeta } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
+import { Stack } from '~/ui/layout'
 import { MESSAGES } from '../messages'
 
 const PATH = '/personal-center/test-account'
@@ -22,12 +23,12 @@ export default function TestAccounts() {
     <>
       <Panel title={MESSAGES.testAccounts} id="test-account">
         {records ? (
-          <div className="stack">
+          <Stack>
             <RecordList {...records} path={PATH} />
             <div>
               <ApplyLinks />
             </div>
-          </div>
+          </Stack>
         ) : (
           <EmptyState title={MESSAGES.needsOne}>
             <ButtonLink href={`/login?path=${encodeURIComponent(PATH)}`} look="primary">
@@ -42,7 +43,7 @@ export default function TestAccounts() {
 }
 
 const ApplyLinks = () => (
-  <p className="field-hint">
+  <p className="mt-1 text-sm text-ink-500">
     {MESSAGES.testAccountsLead}
     {Object.values(TEST_GROUPS).map(({ path, breadcrumb }, index) => (
       <span key={path}>

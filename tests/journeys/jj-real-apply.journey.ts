@@ -27,9 +27,8 @@ test('a person opens live trading by fund account and trading password', async (
   await expectNoAxeFindings(page)
 
   await page.getByLabel('电子邮箱').fill('不是邮箱')
-  await press(page, '确认提交申请')
+  await press(page, '下一步：核对')
   await expect(page.getByRole('alert')).toContainText('请先阅读相关协议、风险揭示书！')
-  await expect(page.getByRole('alert')).toContainText('请输入交易密码')
   await expect(page.getByLabel('电子邮箱')).toHaveValue('不是邮箱')
   await expectNoAxeFindings(page)
 
@@ -38,18 +37,34 @@ test('a person opens live trading by fund account and trading password', async (
   await expect(page.getByLabel('电子邮箱')).toHaveValue('wangmin@example.com')
   await agree(page, '量化策略交易平台风险揭示书')
 
-  // A wrong password keeps all but itself.
-  await page.getByLabel('交易密码').fill('Wrong@2026')
-  await press(page, '确认提交申请')
-  await expect(page.getByLabel('交易密码')).toHaveAccessibleDescription(/密码/)
-  await expect(page.getByLabel('交易密码')).toHaveValue('')
+  // Each answer leads back to its control, with what was typed.
+  await press(page, '下一步：核对')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对并提交')
+  await expect(page.getByText('若有新股申购等在途业务')).toBeVisible()
+  await page.getByRole('link', { name: '修改电子邮箱' }).click()
+  await expect(page).toHaveURL(/draft=.*#jj-real-apply-email$/)
   await expect(page.getByLabel('电子邮箱')).toHaveValue('wangmin@example.com')
+  await press(page, '下一步：核对')
+  await expectNoAxeFindings(page)
+
+  // No password and a wrong one are answered at the password, and the answers stay.
+  await press(page, '确认提交')
+  await expect(page.getByRole('alert')).toContainText('请输入交易密码')
+  await page.getByLabel('交易密码').fill('Wrong@2026')
+  await press(page, '确认提交')
+  await expect(page.getByLabel('交易密码')).toHaveAccessibleDescription(/交易密码不正确/)
+  await expect(page.getByLabel('交易密码')).toHaveValue('')
+  await expect(page.locator('#check')).toContainText('wangmin@example.com')
   await expectNoAxeFindings(page)
 
   await page.getByLabel('交易密码').fill('Demo@2026')
-  await press(page, '确认提交申请')
-  await expect(page).toHaveURL(/\/my-info\/menu\/business-record\?done=/)
-  await expect(page.getByText('提交成功')).toBeVisible()
+  await press(page, '确认提交')
+  await expect(page).toHaveURL(/\/apply\/jjRealApply\/done\//)
+  await expect(page.getByRole('status').filter({ hasText: '提交成功' })).toBeVisible()
+  await expect(page.locator('strong.num')).toHaveText(/^LH\d{14}$/)
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: '查看申请记录' }).click()
+  await expect(page.getByText(FUND).first()).toBeVisible()
 
   await page.goto(PATH)
   await expect(page.getByRole('radio', { name: new RegExp(FUND) })).toBeDisabled()

@@ -1,0 +1,26 @@
+import { redirect } from '@remix-run/node'
+import type { z } from 'zod'
+import { parseValues, type RequestContext, type Values } from '~/server.server'
+
+/** The first value of a control; '' where there is none. */
+export function textIn(values: Values, name: string): string {
+  const value = values[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+/**
+ * Judges the answers that a check page is about to show: what is not whole leads back to the form, which says what is
+ * missing. A refused confirmation stays, since its page says why; undefined then.
+ * @throws Response the redirect to the form
+ */
+export function toFormUnlessWhole<V>(
+  ctx: RequestContext,
+  schema: z.ZodType<V>,
+  values: Values,
+  form: string,
+): V | undefined {
+  const parsed = parseValues(schema, values)
+  if (parsed.ok) return parsed.value
+  if (ctx.context.showsRefusal) return undefined
+  throw redirect(form, { headers: ctx.headers })
+}

@@ -1,0 +1,5 @@
+export { fullWidthClass } from './full-width'
+export { MoreLinks } from './more-links'
+export { NarrowPage } from './narrow-page'
+export { SidePage } from './side-page'
+export { Stack } from './stack'
