@@ -16,7 +16,7 @@ const PUBLIC = `public, max-age=${KEPT_SECONDS}, stale-while-revalidate=600, sta
 const VARY = 'Cookie, Accept-Language, User-Agent'
 
 /** Headers of an answer that holds nothing of anybody: public unless a session came with the request (DESIGN 6). */
-export function publicHeaders(request: Request, secure: boolean): Headers {
+function publicHeaders(request: Request, secure: boolean): Headers {
   const signedIn = readCookie(request.headers.get('cookie'), 'sid', secure) !== undefined
   return new Headers({ 'cache-control': signedIn ? 'private, no-store' : PUBLIC, vary: VARY })
 }

@@ -50,7 +50,7 @@ const BY_WHO: Partial<Record<string, readonly LoginKind[]>> = {
 }
 
 /** Logins a page works with, in order of preference; an open page may name its own. */
-export const loginsOf = (address: Address, as?: readonly LoginKind[]): readonly LoginKind[] =>
+const loginsOf = (address: Address, as?: readonly LoginKind[]): readonly LoginKind[] =>
   as ?? BY_WHO[ADDRESSES[address].who] ?? []
 
 /** One session read per request, however many loaders run. */

@@ -14,7 +14,7 @@ import {
 } from './key-files'
 import { type KeySet, parseKeySet } from './key-set'
 
-export type { KeySet, NamedKey } from './key-set'
+export type { KeySet } from './key-set'
 
 type KeyConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'brokerDatabaseUrl' | 'brokerUrl' | 'keys'>
 

@@ -46,12 +46,6 @@ export function afterCommit<DB>(tx: Transaction<DB>, work: () => void): void {
   list.push(work)
 }
 
-/** Whether a statement failed because a primary key or unique index already has the value (both dialects). */
-export function isUniqueViolation(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
-}
-
 function mayTryAgain(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '40001' || code === '40P01'

@@ -54,7 +54,7 @@ export function pauseAfter(attempt: number): number {
 }
 
 /** What an attempt means for the message: settled, to be tried again later, or given up. */
-export function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): DeliveryResult {
+function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): DeliveryResult {
   if (attempt.state === 'accepted') return { state: 'sent', receipt: attempt.receipt }
   if (attempt.state === 'refused') return { state: 'dead', reason: attempt.reason }
   const nextAt = new Date(now.getTime() + pauseAfter(claimed.attempt) * 1000).toISOString()

@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from './people'
 import { loadVipProducts } from './vip'
 
 /** A store made as a demo opened without, or the other way round (DESIGN 9). */
-export class DemoMismatchError extends Error {
+class DemoMismatchError extends Error {
   override name = 'DemoMismatchError'
 
   constructor(madeAsDemo: boolean) {

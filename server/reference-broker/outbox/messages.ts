@@ -3,7 +3,7 @@ import { type CallContext, type Database, later } from '../call-context'
 import type { Vault } from '../vault'
 
 /** How many messages a demo keeps. */
-export const DEMO_OUTBOX_SIZE = 500
+const DEMO_OUTBOX_SIZE = 500
 
 export interface Message {
   readonly channel: 'sms' | 'email' | 'captcha'
