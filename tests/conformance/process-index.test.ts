@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '~/domain/calendar-months'
 import { formatDate } from '~/domain/formats'
+import { bareCheckout, type Checkout } from '../support/checkout'
 import { PDF } from '../support/files'
 import { forAllTests } from '../support/for-tests'
 import type { Shown } from '../support/form-client'
@@ -13,7 +14,6 @@ import type { HtmlForm } from '../support/html-forms'
 import { signIn } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { brokerRowsOf, rowsOf } from '../support/portal-file'
-import { temporaryDirectory } from '../support/temporary'
 import definition from './sample-process/emc-perm'
 import row from './sample-process/journey-row'
 
@@ -23,23 +23,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SAMPLE = join(ROOT, 'tests/conformance/sample-process')
 const INDEX = 'app/domain/processes/index.ts'
 
-/** The checkout as it stands, with what is not committed yet; packages are those of this one. */
-function copyCheckout(): string {
-  const copy = temporaryDirectory('checkout')
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-  })
-  for (const file of listed.toString().split('\0').filter(Boolean)) {
-    if (!existsSync(join(ROOT, file))) continue
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(copy, file), { preserveTimestamps: true })
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  return copy
-}
-
 /** What the README asks of who adds a process: its definition, its journey row, and a line in the index. */
-function addProcess(copy: string): void {
+function addProcess({ root: copy }: Checkout): void {
   // The route table reads definitions without the alias, so those of the domain import each other by their place.
   const sample = readFileSync(join(SAMPLE, 'emc-perm.ts'), 'utf8').replaceAll("'~/domain/", "'../")
   writeFileSync(join(copy, 'app/domain/processes/emc-perm.ts'), sample)
@@ -50,25 +35,29 @@ function addProcess(copy: string): void {
   writeFileSync(join(copy, INDEX), added)
 }
 
-async function build(copy: string): Promise<void> {
-  const script = "import('./server/prepare.mjs').then(prepare => prepare.ensureBuilt())"
-  const child = spawn(process.execPath, ['-e', script], { cwd: copy, stdio: ['ignore', 'ignore', 'pipe'] })
+async function build({ root, path }: Checkout): Promise<void> {
+  const script = "import('./server/prepare.mjs').then(each => each.ensureInstalled().then(each.ensureBuilt))"
+  const env = { ...process.env, PATH: path }
+  const child = spawn(process.execPath, ['-e', script], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let words = ''
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     words += chunk
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`the build of the copy ended with ${code}:\n${words.slice(-3000)}`)
+  if (code !== 0) throw new Error(`the build of the copy ended with ${code}:\n${words.slice(0, 6000)}`)
 }
 
-let copy = ''
+const copy = bareCheckout()
 beforeAll(async () => {
-  copy = copyCheckout()
   addProcess(copy)
   await build(copy)
 }, BUILD_WITHIN_MS)
 const portal: StartedPortal = forAllTests(() =>
-  startPortal({ command: [process.execPath, join(copy, 'server/start.mjs'), 'portal'] }),
+  startPortal({ command: [process.execPath, join(copy.root, 'server/start.mjs'), 'portal'] }),
 )
 
 const { address, title } = definition
