@@ -71,7 +71,7 @@ export function readSession(
   return read
 }
 
-/** System messages in English by ?lang=en or Accept-Language (DESIGN 6). */
+/** System messages in English by ?lang=en or Accept-Language. */
 export function languageOf(request: Request, url: URL): 'zh' | 'en' {
   const asked = url.searchParams.get('lang')
   if (asked === 'en' || asked === 'zh') return asked

@@ -32,7 +32,7 @@ export type { BrokerAnswer, BrokerRefusal, CallOptions } from './answer'
 export { BrokerUnavailable, BrokerUnknown } from './answer'
 export { httpTransport, type Transport } from './transport'
 
-/** The portal's way to the broker (spec 1 §7, DESIGN 5). */
+/** The portal's way to the broker (spec 1 §7). */
 export interface BrokerClient {
   /**
    * Calls by name. A refusal is an answer; no answer throws BrokerUnknown for an effect and BrokerUnavailable for

@@ -73,7 +73,7 @@ async function write<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promi
 }
 
 /**
- * Opens a store and brings its tables up to date (DESIGN 9).
+ * Opens a store and brings its tables up to date.
  * @throws Error when the database cannot be reached, is not durable, or was made by a newer version
  */
 export async function openStore<DB>({ url, file, schema, migrations }: StoreOptions): Promise<Store<DB>> {

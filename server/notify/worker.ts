@@ -5,7 +5,7 @@ export interface Claimed {
   readonly message: Outgoing
   /** How many times it has been tried, this one included. */
   readonly attempt: number
-  /** Made for somebody who may not know: it takes every step but the last (DESIGN 7). */
+  /** For a receiver without an account: it takes every step but the last, so that time does not tell who has one. */
   readonly withheld: boolean
   /** After this moment it is worth nothing any more (UTC ISO). */
   readonly expiresAt: string
