@@ -61,7 +61,7 @@ test('a person opens live trading by fund account and trading password', async (
   await press(page, '确认提交')
   await expect(page).toHaveURL(/\/apply\/jjRealApply\/done\//)
   await expect(page.getByRole('status').filter({ hasText: '提交成功' })).toBeVisible()
-  await expect(page.locator('strong.num')).toHaveText(/^LH\d{14}$/)
+  await expect(page.locator('dd strong').first()).toHaveText(/^LH\d{14}$/)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: '查看申请记录' }).click()
   await expect(page.getByText(FUND).first()).toBeVisible()

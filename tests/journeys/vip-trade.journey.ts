@@ -54,7 +54,7 @@ test('an institution picks a fund account, changes its mind, signs, and goes bac
   await press(page, '确认提交')
 
   await expect(page.getByRole('status').filter({ hasText: '提交成功' })).toBeVisible()
-  await expect(page.locator('strong.num')).toHaveText(/^VT\d{14}$/)
+  await expect(page.locator('dd strong').first()).toHaveText(/^VT\d{14}$/)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: '查看申请记录' }).click()
   await expect(page.getByText('申请审核中')).toBeVisible()
