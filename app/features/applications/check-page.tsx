@@ -44,8 +44,10 @@ export function CheckPage(props: CheckPageProps) {
         <PortalForm form={form} schema={schema}>
           <ErrorSummary />
           <CheckList {...list} />
-          {children}
-          <p className="confirm-question">{question}</p>
+          <div className="mt-5">
+            {children}
+            <p className="confirm-question">{question}</p>
+          </div>
           <div className="form-actions">
             <SubmitButton busyLabel={MESSAGES.submitting}>{MESSAGES.submit}</SubmitButton>
             <ButtonLink href={back}>{MESSAGES.editAgain}</ButtonLink>
