@@ -4,8 +4,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '~/domain/calendar-months'
-import { formatDate } from '~/domain/formats'
 import { bareCheckout, type Checkout } from '../support/checkout'
 import { PDF } from '../support/files'
 import { forAllTests } from '../support/for-tests'
@@ -63,7 +61,7 @@ const portal: StartedPortal = forAllTests(() =>
 const { address, title } = definition
 const FIRST = ['fundId', 'scope', 'functions', 'seats', 'site']
 const SECOND = ['siteName', 'operators[0].operatorName', 'operators[0].operatorIdNo']
-const START_DAY = addDays(formatDate(new Date().toISOString()), 7)
+const START_DAY = row.good.startDay
 const CODES: Readonly<Record<string, string | readonly string[]>> = { scope: '2', functions: ['2'] }
 
 const goodOf = (names: readonly string[]) => {
