@@ -16,7 +16,6 @@ export { fileFrom } from '../server/actions/file-response'
 export { parseValues } from '../server/actions/form-action'
 export { ownPath, safeReturn } from '../server/actions/guard'
 export {
-  type ActionOutcome,
   type FormRefusal,
   go,
   type Post,

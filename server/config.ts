@@ -116,7 +116,7 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-/** Everything that may differ between two installations, read once at start (DESIGN 9). */
+/** Everything that may differ between two installations, read once at start. */
 export interface Config {
   port: number
   host: string

@@ -55,7 +55,7 @@ const SWEEP_MS = 10 * 60_000
 /** When a start that found no key pair makes one, unless a personal field is sent before. */
 const KEY_PAIR_AFTER_MS = 1000
 
-/** A database is a demo's or it is not, from its first day; mixing the two is refused at start (DESIGN 9). */
+/** A database is a demo's or it is not, from its first day; mixing the two is refused at start. */
 async function rememberDemo(store: Store<PortalTables>, demo: boolean): Promise<void> {
   const wanted = demo ? '1' : '0'
   const known = await store.db

@@ -49,14 +49,6 @@ export const INDIVIDUAL: UserType = '1'
 /** True for every user type that must name its organisation. */
 export const isOrganisation = (type: UserType): boolean => type !== INDIVIDUAL
 
-/** Flag of a trading account in a list of accounts (spec 1 §3; its 2 is the credit account). */
-export const ACCOUNT_FLAGS = {
-  '1': label('普通', 'normal'),
-  '2': label('信用', 'credit'),
-  '3': label('期权', 'option'),
-  '4': label('无', 'none'),
-} as const
-
 export const CLIENT_TYPES = { '1': label('机构', 'institution'), '2': label('产品', 'product') } as const
 
 export const DEPARTMENT_TYPES = {
@@ -71,9 +63,6 @@ export const POWER_TYPES = {
   '0': label('量化托管版', 'hosted'),
   '1': label('量化扫单版', 'order-sweeping'),
 } as const
-
-/** Client type of sweep and custody applications (spec 1 §3). */
-export const SCAN_CLIENT_TYPES = { '1': label('扫单', 'sweep'), '2': label('托管', 'custody') } as const
 
 /** Real-name state of an account or a contact: 0 is done, 1 is not (spec 1 §3, spec 2 §3). */
 export const ATTESTATIONS = {

@@ -5,7 +5,7 @@ import { cleanAscii } from './text'
 /** Money is integer cents everywhere; only the form field knows yuan. */
 
 /** Yuan with at most 13 digits before and 2 after the point: its cents stay exact in a double. */
-export const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/
+const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?=\.|$)/
 
 /** A typed number in ASCII. Thousands separators are dropped where they stand right; any other comma stays and fails the pattern. */

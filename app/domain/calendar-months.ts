@@ -9,7 +9,7 @@ export const addDays = (day: string, days: number): string =>
   write(new Date(parse(day).getTime() + days * DAY_MS))
 
 /** The same day some months on; the last day of that month where it has no such day (30 November + 3: 28 February). */
-export function addMonths(day: string, months: number): string {
+function addMonths(day: string, months: number): string {
   const from = parse(day)
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

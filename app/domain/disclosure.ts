@@ -64,7 +64,7 @@ export const SORT_ORDERS = ['asc', 'desc'] as const
 export const LIST_PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const
 
 /** Longest text of a filter, in characters. */
-export const LIST_FILTER_MAX = 50
+const LIST_FILTER_MAX = 50
 
 /** Text of a filter: an empty one is none (spec 1 §5), which is null. */
 export const listFilter = z

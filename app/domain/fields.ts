@@ -22,15 +22,11 @@ export const EMAIL_PATTERN =
   /^[A-Za-z0-9\u4E00-\u9FFF](?:[\w.+\u4E00-\u9FFF-]*[\w\u4E00-\u9FFF])?@[A-Za-z0-9\u4E00-\u9FFF-]+(?:\.[A-Za-z0-9\u4E00-\u9FFF-]+)+$/
 /** Spec 1 §5 says "starts with 12 digits"; here the whole id is exactly 12 digits. */
 export const FUND_ID_PATTERN = /^\d{12}$/
-export const CAPTCHA_PATTERN = /^[A-Za-z0-9]{4}$/
 /** What may answer a captcha call: the four characters of the picture, or the sum of the spoken question. */
 export const CAPTCHA_ANSWER_PATTERN = /^(?:[A-Za-z0-9]{4}|\d{1,4})$/
 export const SMS_CODE_PATTERN = /^\d{6}$/
-export const LANDLINE_PATTERN = /^(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?$/
 export const MAC_PATTERN = /^[0-9A-F]{2}(?:-[0-9A-F]{2}){5}$/
 export const IPV4_PATTERN = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
-/** Word characters, as trader codes and swap accounts use them. */
-export const WORD_PATTERN = /^\w+$/
 
 /** One line of free text, required, at most `max` characters. */
 export function line(max: number, words: FieldMessages = {}) {
@@ -92,10 +88,6 @@ export const email = (words: FieldMessages = {}, max = 100) =>
 export const fundId = (words: FieldMessages = {}) =>
   code(FUND_ID_PATTERN, 12, withDefaults(words, '请输入资金账号', '资金账号应为 12 位数字'))
 
-/** The four characters of a captcha picture. */
-export const captcha = (words: FieldMessages = {}) =>
-  code(CAPTCHA_PATTERN, 4, withDefaults(words, '请输入图形验证码', '图形验证码应为 4 位字母或数字'))
-
 /** The answer to either form of captcha. */
 export const captchaAnswer = (words: FieldMessages = {}) =>
   code(CAPTCHA_ANSWER_PATTERN, 4, withDefaults(words, '请输入验证码', '请输入正确的验证码'))
@@ -103,14 +95,6 @@ export const captchaAnswer = (words: FieldMessages = {}) =>
 /** The six digits of a code sent by SMS or mail. */
 export const smsCode = (words: FieldMessages = {}) =>
   code(SMS_CODE_PATTERN, 6, withDefaults(words, '请输入短信验证码', '短信验证码应为 6 位数字'))
-
-/** Landline with optional area code and extension. */
-export const landline = (words: FieldMessages = {}) =>
-  code(
-    LANDLINE_PATTERN,
-    20,
-    withDefaults(words, '请输入固定电话', '请输入正确的固定电话，例如 0755-12345678'),
-  )
 
 /** MAC address, kept as `AA-BB-CC-DD-EE-FF` however its pairs were separated. */
 export const macAddress = (words: FieldMessages = {}) =>

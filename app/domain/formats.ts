@@ -45,12 +45,6 @@ export function formatDate(iso: string): string {
   return parts ? dateOf(parts) : ''
 }
 
-/** UTC ISO time as the time of day in Shanghai: 09:30:00. */
-export function formatTime(iso: string): string {
-  const parts = partsOf(iso)
-  return parts ? `${parts.hour}:${parts.minute}:${parts.second}` : ''
-}
-
 /** UTC ISO time as date and time in Shanghai: 2026-11-21 09:30:00. */
 export function formatDateTime(iso: string): string {
   const parts = partsOf(iso)

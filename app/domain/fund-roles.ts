@@ -11,7 +11,6 @@ export const FUND_ROLES = {
   '50': label('权限管理', 'manage rights'),
 } as const
 
-export type FundRole = keyof typeof FUND_ROLES
 export const fundRole = z.enum(codesOf(FUND_ROLES), { error: '请选择权限' })
 
 /** The roles of a list that are shown: 90, 300, 301, 400 and 500 are dropped (spec 1 §6). */

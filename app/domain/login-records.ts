@@ -10,7 +10,7 @@ export const LOGIN_WAYS = {
 export type LoginWay = keyof typeof LOGIN_WAYS
 
 /** The result of a try: `ok`, or the code it was refused with. */
-export const LOGIN_RESULTS = {
+const LOGIN_RESULTS = {
   ok: label('成功', 'signed in'),
   '40300': label('失败：账户已停用', 'account disabled'),
   '89104': label('失败：验证码已失效', 'code expired'),

@@ -3,8 +3,8 @@
  * typed, and what is missing is said by name; the same rules hold in the browser, the action and the broker.
  */
 
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 32
+const PASSWORD_MIN = 8
+const PASSWORD_MAX = 32
 
 /** Texts that a password may not hold or equal, such as the account's number and the old password. */
 export interface PasswordContext {

@@ -4,7 +4,7 @@ import { label } from './enumeration'
  * How far an application for quantitative live trading has come (spec 2 §4): the absolute value of its formState says
  * which step, a negative sign that it was refused there.
  */
-export const QUANT_STEPS = {
+const QUANT_STEPS = {
   '1': label('资格审核', 'qualification review'),
   '2': label('电话回访', 'phone callback'),
   '4': label('转入极速柜台', 'transfer to fast counter'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Files that forms take (DESIGN 5, 7): what they may be, by content, and how large. The portal and the broker judge
+ * Files that forms take (docs/decisions/0901): what they may be, by content, and how large. The portal and the broker judge
  * each by itself.
  */
 

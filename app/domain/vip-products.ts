@@ -53,8 +53,6 @@ export const VIP_CODES: Readonly<Record<VipFamily, readonly VipCode[]>> = {
 
 export const ALL_VIP_CODES: readonly VipCode[] = Object.values(VIP_CODES).flat()
 export const vipCode = z.enum(ALL_VIP_CODES as [VipCode, ...VipCode[]])
-/** Whether a text is the code of a product. */
-export const isVipCode = (code: string): code is VipCode => ALL_VIP_CODES.some(one => one === code)
 
 /** The family that a product belongs to. */
 export function familyOf(code: VipCode): VipFamily {

@@ -61,14 +61,14 @@ export interface Quote {
 }
 
 /** Cents credited on a day for the whole months that are left of a right. */
-export function creditOf(right: VipRight, today: string): number {
+function creditOf(right: VipRight, today: string): number {
   const from = right.start_date > today ? right.start_date : today
   const left = Math.min(right.months, wholeMonths(from, right.expires_date))
   return Math.floor((right.price * left) / right.months)
 }
 
 /** The last day until which held rights stand against a lower product, or ''. */
-export function blockedUntil(code: VipCode, rights: readonly VipRight[], today: string): string {
+function blockedUntil(code: VipCode, rights: readonly VipRight[], today: string): string {
   const higher = heldOn(rights, today).filter(right => isHigher(right.product_code, code))
   return (
     higher
@@ -79,7 +79,7 @@ export function blockedUntil(code: VipCode, rights: readonly VipRight[], today: 
 }
 
 /** The rights that an upgrade to this product ends. */
-export const lowerRights = (code: VipCode, rights: readonly VipRight[], today: string): VipRight[] =>
+const lowerRights = (code: VipCode, rights: readonly VipRight[], today: string): VipRight[] =>
   heldOn(rights, today).filter(right => isHigher(code, right.product_code))
 
 const yuan = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')} 元`

@@ -13,7 +13,7 @@ export interface VipRight {
 }
 
 /** What everyone has, and what the live permission adds (spec 2 §9). */
-export const FREE_TIERS = {
+const FREE_TIERS = {
   subscriptions: '实时行情订阅 500 只',
   accounts: { free: '仿真账户 2 个', live: '仿真账户 5 个' },
   bars: { free: '历史分钟线 6 个月', live: '历史分钟线 2 年' },

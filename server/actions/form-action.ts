@@ -173,7 +173,7 @@ async function unreadable(ctx: RequestContext, began: number, error: unknown): P
 const LOST = '页面已失效（可能已打开过久或登录状态有变化），填写的内容已保留，请核对后重新提交'
 
 /**
- * The one way to make an action (DESIGN 5): body, token, guard, rate, parse, intent, handler, audit in the same
+ * The one way to make an action (docs/decisions/0002): body, token, guard, rate, parse, intent, handler, audit in the same
  * transaction as the new state, 303. `form` makes the state that the page shows.
  */
 export function formActionWith(services: () => Promise<Services>) {

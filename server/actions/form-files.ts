@@ -19,7 +19,7 @@ const valuesOf = (control: string, file: StagedFile | undefined): Values => ({
 })
 
 /** Under what a form's files are kept: its flow, which its confirming page shares. */
-export const filesOf = (kind: Pick<FormKind, 'id' | 'flow'>): string => kind.flow ?? kind.id
+const filesOf = (kind: Pick<FormKind, 'id' | 'flow'>): string => kind.flow ?? kind.id
 
 /** Who may use a file here: the page's subject, or this browser's visitor before signing in. */
 export const ownersOf = (ctx: RequestContext): string[] => [ctx.subject, `visitor:${ctx.browserHash}`]

@@ -13,7 +13,7 @@ export function ownPath(url: URL): string {
 
 /**
  * A path of this site and nothing else, or undefined. Refuses schemes, hosts, backslashes and control characters,
- * so that `?path=` can never lead off the site (DESIGN 7).
+ * so that `?path=` can never lead off the site.
  */
 export function safeReturn(path: string | null | undefined): string | undefined {
   if (!path || path.length > 2000 || !path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path))

@@ -15,8 +15,8 @@ const KEPT_SECONDS = 60
 const PUBLIC = `public, max-age=${KEPT_SECONDS}, stale-while-revalidate=600, stale-if-error=86400`
 const VARY = 'Cookie, Accept-Language, User-Agent'
 
-/** Headers of an answer that holds nothing of anybody: public unless a session came with the request (DESIGN 6). */
-export function publicHeaders(request: Request, secure: boolean): Headers {
+/** Headers of an answer that holds nothing of anybody: public unless a session came with the request (docs/decisions/0504). */
+function publicHeaders(request: Request, secure: boolean): Headers {
   const signedIn = readCookie(request.headers.get('cookie'), 'sid', secure) !== undefined
   return new Headers({ 'cache-control': signedIn ? 'private, no-store' : PUBLIC, vary: VARY })
 }

@@ -50,7 +50,7 @@ const BY_WHO: Partial<Record<string, readonly LoginKind[]>> = {
 }
 
 /** Logins a page works with, in order of preference; an open page may name its own. */
-export const loginsOf = (address: Address, as?: readonly LoginKind[]): readonly LoginKind[] =>
+const loginsOf = (address: Address, as?: readonly LoginKind[]): readonly LoginKind[] =>
   as ?? BY_WHO[ADDRESSES[address].who] ?? []
 
 /** One session read per request, however many loaders run. */
@@ -71,7 +71,7 @@ export function readSession(
   return read
 }
 
-/** System messages in English by ?lang=en or Accept-Language (DESIGN 6). */
+/** System messages in English by ?lang=en or Accept-Language. */
 export function languageOf(request: Request, url: URL): 'zh' | 'en' {
   const asked = url.searchParams.get('lang')
   if (asked === 'en' || asked === 'zh') return asked

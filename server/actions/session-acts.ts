@@ -6,7 +6,7 @@ import { endLogin } from './broker-answers'
 import type { RequestContext } from './request-context'
 
 /**
- * Whether the session and the broker's login behind it still stand. Asking extends neither (DESIGN 7); a login that the
+ * Whether the session and the broker's login behind it still stand. Asking extends neither; a login that the
  * broker has ended is one of this session no more.
  */
 export async function sessionState(

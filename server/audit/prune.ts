@@ -7,7 +7,7 @@ import { lastAnchor } from './rows'
 import type { AuditTables } from './tables'
 import { readSegment } from './verify-file'
 
-/** Network logs are kept at least six months (网络安全法); DESIGN 8 makes it 183 days. */
+/** Network logs are kept at least six months (网络安全法). */
 export const RETENTION_DAYS = 183
 
 const DAY_MS = 86_400_000

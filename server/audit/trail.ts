@@ -136,7 +136,7 @@ function printAll(rows: readonly AuditRow[], print: (line: string) => void): voi
 }
 
 /**
- * Opens the audit trail of this node (DESIGN 8): a sequence and a SHA-256 chain per node, written in the same
+ * Opens the audit trail of this node (docs/decisions/0104): a sequence and a SHA-256 chain per node, written in the same
  * transaction as the change it tells of.
  */
 export function openTrail<DB extends AuditTables>(store: Store<DB>, options: TrailOptions): Trail<DB> {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { type CallName, type CallOutput, definitionOf } from './contract'
 import type { CallDefinition } from './contract/call'
 import type { storedResponse } from './contract/request'
 import { time } from './contract/shapes'
@@ -130,15 +129,4 @@ export function answerOf(
   if (read.success) return { ok: true, data: read.data, code: response.code, ...facts }
   const where = read.error.issues.map(issue => issue.path.join('.')).join(', ')
   throw new NoAnswer(`data of another shape at ${where}`)
-}
-
-/** Reads a settled request's stored response as the answer it would have been. Throws NoAnswer. */
-export function answerOfStored<N extends CallName>(
-  name: N,
-  requestId: string,
-  response: z.infer<typeof storedResponse>,
-  lang: Lang = 'zh',
-): BrokerAnswer<CallOutput<N>> {
-  const call = definitionOf(name)
-  return answerOf(call, { requestId, funcId: call.funcId }, response, lang) as BrokerAnswer<CallOutput<N>>
 }

@@ -28,14 +28,11 @@ import { type Downloaded, type DownloadOptions, downloadOnce } from './download'
 import { readResponse, type SigningParts, signedRequest } from './signed-request'
 import { exchange, type Transport } from './transport'
 
-export type { BrokerAnswer, BrokerRefusal, BrokerSuccess, CallOptions, RequestStatus } from './answer'
-export { answerOfStored, BrokerUnavailable, BrokerUnknown } from './answer'
-export type { CallFailure } from './attempts'
-export type { Downloaded, DownloadOptions } from './download'
-export type { BrokerOutcome, Lang } from './errors'
+export type { BrokerAnswer, BrokerRefusal, CallOptions } from './answer'
+export { BrokerUnavailable, BrokerUnknown } from './answer'
 export { httpTransport, type Transport } from './transport'
 
-/** The portal's way to the broker (spec 1 §7, DESIGN 5). */
+/** The portal's way to the broker (spec 1 §7). */
 export interface BrokerClient {
   /**
    * Calls by name. A refusal is an answer; no answer throws BrokerUnknown for an effect and BrokerUnavailable for
@@ -77,7 +74,7 @@ const QUERY_ATTEMPTS = 3
 const IDLE_MS = 30_000
 
 function definitionOrThrow(name: CallName): CallDefinition {
-  if (!Object.hasOwn(CALLS, name)) throw new TypeError(`${name} is not a landed call`)
+  if (!Object.hasOwn(CALLS, name)) throw new TypeError(`${name} is not a call of the contract`)
   return definitionOf(name)
 }
 
@@ -143,7 +140,7 @@ export function createBrokerClient(parts: BrokerClientParts): BrokerClient {
   }
 
   async function download<N extends BlobName>(name: N, input: BlobInput<N>, options: DownloadOptions = {}) {
-    if (!Object.hasOwn(BLOBS, name)) throw new TypeError(`${name} is not a landed call`)
+    if (!Object.hasOwn(BLOBS, name)) throw new TypeError(`${name} is not a call of the contract`)
     const definition = blobDefinitionOf(name)
     const { funcId } = definition
     const facts = { requestId: randomId(), funcId, isMobile: options.mobile ?? false }

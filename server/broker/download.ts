@@ -7,7 +7,7 @@ import { readResponse, type SigningParts, signedRequest } from './signed-request
 import { boundedText, firstOf, type Transport } from './transport'
 
 /** Headers of a reader's request that the broker judges: parts and versions of a file. */
-export const CARRIED = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
+const CARRIED = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 
 /** Headers of a file that its reader gets. */
 const KEPT = [

@@ -14,7 +14,7 @@ export type Transport = ((request: Request) => Promise<Response>) & {
 }
 
 /** The largest response that is read, in bytes. */
-export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024
 
 /** The transport of a broker elsewhere. Redirects are not followed: a signed request is for one address. */
 export const httpTransport: Transport = request => fetch(request, { redirect: 'error' })

@@ -14,7 +14,7 @@ import {
 } from './key-files'
 import { type KeySet, parseKeySet } from './key-set'
 
-export type { KeySet, NamedKey } from './key-set'
+export type { KeySet } from './key-set'
 
 type KeyConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'brokerDatabaseUrl' | 'brokerUrl' | 'keys'>
 
@@ -233,7 +233,7 @@ function brokerKeyring(config: KeyConfig): BrokerKeyring {
 }
 
 /**
- * The keys of one side (DESIGN 7, 9): from the environment; with SQLite missing ones are made once in DATA_DIR, with
+ * The keys of one side (docs/decisions/0103): from the environment; with SQLite missing ones are made once in DATA_DIR, with
  * PostgreSQL, and for what two parties must share, a missing key is fatal.
  * @throws ConfigError naming the variable, never a key
  */

@@ -46,12 +46,6 @@ export function afterCommit<DB>(tx: Transaction<DB>, work: () => void): void {
   list.push(work)
 }
 
-/** Whether a statement failed because a primary key or unique index already has the value (both dialects). */
-export function isUniqueViolation(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
-}
-
 function mayTryAgain(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '40001' || code === '40P01'
@@ -79,7 +73,7 @@ async function write<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promi
 }
 
 /**
- * Opens a store and brings its tables up to date (DESIGN 9).
+ * Opens a store and brings its tables up to date.
  * @throws Error when the database cannot be reached, is not durable, or was made by a newer version
  */
 export async function openStore<DB>({ url, file, schema, migrations }: StoreOptions): Promise<Store<DB>> {

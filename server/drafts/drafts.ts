@@ -33,7 +33,7 @@ export interface DraftTarget {
   version: number
 }
 
-/** Days a draft is kept (DESIGN 5). */
+/** Days a draft is kept. */
 const KEPT_DAYS = 30
 /** A visitor's draft ends with the browser session; this is its backstop, in days. */
 const VISITOR_DAYS = 1

@@ -16,7 +16,7 @@ export interface PendingPost {
   values: Values
 }
 
-/** A pending post waits 30 minutes for its owner to sign in again; 5 a browser, 256 KiB each (DESIGN 5). */
+/** A pending post waits 30 minutes for its owner to sign in again; 5 a browser, 256 KiB each (docs/decisions/0005). */
 const KEPT_MS = 30 * 60_000
 const PER_BROWSER = 5
 const MOST_BYTES = 256 * 1024

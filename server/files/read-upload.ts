@@ -21,7 +21,7 @@ const isUploadType = (type: string | undefined): type is UploadType =>
   type !== undefined && Object.hasOwn(UPLOAD_TYPES, type)
 
 /**
- * Judges a posted file by its content; what the browser says of its type counts for nothing (DESIGN 7).
+ * Judges a posted file by its content; what the browser says of its type counts for nothing.
  * Gives the file under a clean name, or the words that say why it is not taken.
  */
 export async function readUpload(file: { name: string; bytes: Uint8Array }): Promise<Upload | string> {

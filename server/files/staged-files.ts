@@ -17,7 +17,7 @@ export interface StagedFile {
   sha256: string
 }
 
-/** A staged file stays a day; of one owner the newest twenty are kept (DESIGN 5). */
+/** A staged file stays a day; of one owner the newest twenty are kept (docs/decisions/0901). */
 const KEPT_MS = 24 * 3_600_000
 const PER_OWNER = 20
 

@@ -43,7 +43,7 @@ const ALLOWED = 'GET, HEAD, POST, OPTIONS'
 
 type Env = { Bindings: HttpBindings }
 
-/** The host: transport facts, limits, refusals, static files and pages (DESIGN 4 and 5). */
+/** The host: transport facts, limits, refusals, static files and pages (docs/architecture.md). */
 export function createHost(build: ServerBuild, options: HostOptions): Hono<Env> {
   const pages = new RemixPages(build)
   const files = new StaticFiles(options.clientDirectory)

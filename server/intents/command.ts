@@ -77,7 +77,7 @@ async function settle({ store, trail, line, config, print }: Setting, decision: 
 }
 
 /**
- * The command of staff for effects whose outcome stays unknown (DESIGN 5): `list`, and `settle` with what the broker's
+ * The command of staff for effects whose outcome stays unknown (docs/operations.md): `list`, and `settle` with what the broker's
  * staff found under the requestId. It settles a state, never sends anything, and leaves a line `intent.settle` of the
  * operator's with the number of the case.
  * @returns the exit code: 0 done, 1 not to be settled, 2 wrong use

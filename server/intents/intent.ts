@@ -1,4 +1,4 @@
-/** The states of one intent (DESIGN 5). An intent that was never posted has no row. */
+/** The states of one intent (docs/architecture.md). An intent that was never posted has no row. */
 export type IntentState = 'sent' | 'done' | 'refused' | 'unknown'
 
 export interface IntentKey {

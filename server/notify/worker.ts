@@ -5,7 +5,7 @@ export interface Claimed {
   readonly message: Outgoing
   /** How many times it has been tried, this one included. */
   readonly attempt: number
-  /** Made for somebody who may not know: it takes every step but the last (DESIGN 7). */
+  /** For a receiver without an account: it takes every step but the last, so that time does not tell who has one. */
   readonly withheld: boolean
   /** After this moment it is worth nothing any more (UTC ISO). */
   readonly expiresAt: string
@@ -54,7 +54,7 @@ export function pauseAfter(attempt: number): number {
 }
 
 /** What an attempt means for the message: settled, to be tried again later, or given up. */
-export function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): DeliveryResult {
+function outcomeOf(claimed: Claimed, attempt: Attempt, now: Date): DeliveryResult {
   if (attempt.state === 'accepted') return { state: 'sent', receipt: attempt.receipt }
   if (attempt.state === 'refused') return { state: 'dead', reason: attempt.reason }
   const nextAt = new Date(now.getTime() + pauseAfter(claimed.attempt) * 1000).toISOString()

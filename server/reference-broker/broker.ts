@@ -47,7 +47,7 @@ const HOUSEKEEPING_MS = 60_000
 const FILE_SWEEP_MS = 3_600_000
 
 /**
- * The reference broker: the contract answered from a store of its own (DESIGN 2). Await `ready` before serving; until
+ * The reference broker: the contract answered from a store of its own. Await `ready` before serving; until
  * then calls wait. It rejects with KeyMismatchError, or DemoMismatchError when the store was made the other way.
  */
 export function createReferenceBroker(parts: BrokerParts): ReferenceBroker {

@@ -36,7 +36,7 @@ import { vipOrderEndpoints } from './vip-orders/endpoints'
 import { vipProductEndpoints } from './vip-products/endpoints'
 import { vipTradeEndpoints } from './vip-trade/endpoints'
 
-/** The answer to every landed call of the contract: one missing does not compile. */
+/** The answer to every call of the contract: one missing does not compile. */
 export const ENDPOINTS: Endpoints = {
   ...accountEndpoints,
   ...agreementEndpoints,
@@ -75,7 +75,7 @@ export const ENDPOINTS: Endpoints = {
   ...vipProductEndpoints,
 }
 
-/** The file that each landed blob call answers. */
+/** The file that each blob call answers. */
 export const FILE_ENDPOINTS: FileEndpoints = {
   ...fileEndpoints,
   ...deskFileEndpoints,

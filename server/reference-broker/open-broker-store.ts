@@ -4,7 +4,7 @@ import { openStore, type Store } from '../database/store'
 import { brokerMigrations } from './migrations'
 import type { BrokerTables } from './tables'
 
-/** Opens the broker's own store: schema `broker` of its PostgreSQL, else DATA_DIR/broker.sqlite (DESIGN 9). */
+/** Opens the broker's own store: schema `broker` of its PostgreSQL, else DATA_DIR/broker.sqlite. */
 export function openBrokerStore(
   config: Pick<Config, 'brokerDatabaseUrl' | 'dataDir'>,
 ): Promise<Store<BrokerTables>> {

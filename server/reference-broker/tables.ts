@@ -8,7 +8,7 @@ import type { VipTradeTables } from './vip-trade/tables'
 export type * from './account-tables'
 
 /**
- * The reference broker's own store (DESIGN 2). Times are UTC ISO text with milliseconds, flags 0 or 1.
+ * The reference broker's own store. Times are UTC ISO text with milliseconds, flags 0 or 1.
  * `sealed_*` holds text encrypted at rest, `*_index` its blind index, `*_hash` a one-way digest.
  */
 export interface BrokerTables

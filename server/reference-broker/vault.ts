@@ -3,7 +3,7 @@ import { type BlindKind, blindIndex } from '../crypto/blind-index'
 import type { BrokerKeyring } from '../crypto/keyring'
 import { seal, unseal } from '../crypto/sealed'
 
-/** What keeps personal data unreadable at rest (DESIGN 7). `place` says table, column and row. */
+/** What keeps personal data unreadable at rest (docs/decisions/0304). `place` says table, column and row. */
 export interface Vault {
   /** Seals text; '' stays ''. */
   seal(place: string, plain: string): string

@@ -45,7 +45,7 @@ const byHash = preparedFirst((db: Db, { idHash }: { idHash: string }) =>
 )
 
 /**
- * Server-side sessions (DESIGN 7). The cookie holds 256 random bits, the database their hash; what the session
+ * Server-side sessions (docs/decisions/0016). The cookie holds 256 random bits, the database their hash; what the session
  * knows is sealed. Idle 60 minutes, absolute 12 hours.
  */
 export function openSessions(keys: KeySet, now: () => Date = () => new Date()) {

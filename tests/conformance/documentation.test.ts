@@ -75,6 +75,12 @@ describe('documentation', () => {
     expect([...linesMatching(files, MACHINE), ...linesMatching(files, REGISTRY)]).toEqual([])
   })
 
+  it('and comments give reasons that this repository holds', () => {
+    const elsewhere = new RegExp(`\\b${'DES' + 'IGN'}(\\.md)?\\b`)
+    const files = FILES.filter(file => /\.(m?[jt]sx?|cjs|md|css|ya?ml)$/.test(file))
+    expect(linesMatching(files, elsewhere)).toEqual([])
+  })
+
   it('leaves no work unfinished in words', () => {
     const unfinished = new RegExp(
       `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'not ' + 'implemented'].join('|')})\\b`,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import type { DownloadOptions } from '../../server/broker/client'
 import type { BlobName } from '../../server/broker/contract'
-import { putOwnedFile } from '../../server/reference-broker/files/put-file'
+import type { DownloadOptions } from '../../server/broker/download'
+import { putOwnedFile } from '../support/owned-file'
 import { describeEachStore } from '../support/stores'
 import { startBroker, type TestBroker } from './broker-kit'
 

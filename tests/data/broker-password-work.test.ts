@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
-import { passwordWork } from '../../server/reference-broker/logins/passwords'
+import { expect, test, vi } from 'vitest'
+import { countingDigests, digestCount } from '../support/digest-count'
 import { describeEachStore, type OpenStore } from '../support/stores'
 import { PASSWORD, startBroker } from './broker-kit'
 import { NEW_PWD, organisation, person, provedFor } from './registration-kit'
+
+vi.mock('@node-rs/argon2', async original =>
+  countingDigests(await original<typeof import('@node-rs/argon2')>()),
+)
 
 /** A store that counts the digests made while one of its transactions was open. */
 function watched(open: OpenStore) {
@@ -11,9 +15,9 @@ function watched(open: OpenStore) {
     const store = await open<never>(migrations, at)
     const write: typeof store.write = work =>
       store.write(async tx => {
-        const before = passwordWork()
+        const before = digestCount()
         const result = await work(tx)
-        inside.digests += passwordWork() - before
+        inside.digests += digestCount() - before
         return result
       })
     return { ...store, write } as never
@@ -27,9 +31,9 @@ describeEachStore('digests of new passwords', open => {
     const broker = await startBroker(opening)
     inside.digests = 0
     const made = async (work: () => Promise<unknown>) => {
-      const before = passwordWork()
+      const before = digestCount()
       await work()
-      return passwordWork() - before
+      return digestCount() - before
     }
     const login = await provedFor(broker, '13900005551')
     expect(await made(() => broker.ok('uniAcct.personRegister', person(), { login }))).toBe(1)
@@ -70,15 +74,15 @@ describeEachStore('digests of new passwords', open => {
 
   test('are not made for what is refused before, nor again for a request that was answered', async () => {
     const broker = await startBroker(open)
-    const before = passwordWork()
+    const before = digestCount()
     const weak = { account: 'one' as const, phone: '13800000004', vcode: '000000', newPwd: 'short' }
     expect(await broker.code('oneAcct.resetPassword', weak)).toBe('42200')
-    expect(passwordWork() - before).toBe(0)
+    expect(digestCount() - before).toBe(0)
     const login = await provedFor(broker, '13900005553')
     const options = { login, requestId: 'a-request-of-our-own-1' }
     const first = await broker.ok('uniAcct.personRegister', person(), options)
-    const made = passwordWork()
+    const made = digestCount()
     expect(await broker.ok('uniAcct.personRegister', person(), options)).toEqual(first)
-    expect(passwordWork()).toBe(made)
+    expect(digestCount()).toBe(made)
   })
 })

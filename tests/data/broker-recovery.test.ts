@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
-import { passwordWork } from '../../server/reference-broker/logins/passwords'
+import { expect, test, vi } from 'vitest'
+import { countingDigests, digestCount } from '../support/digest-count'
 import { describeEachStore } from '../support/stores'
 import { PASSWORD, startBroker, type TestBroker } from './broker-kit'
 import { mailCode, NEW_PWD, paper, provedFor } from './registration-kit'
+
+vi.mock('@node-rs/argon2', async original =>
+  countingDigests(await original<typeof import('@node-rs/argon2')>()),
+)
 
 const KNOWN = '13800000004'
 const UNKNOWN = '13911112222'
@@ -60,13 +64,13 @@ describeEachStore('a new password by code', open => {
       (await broker.store.db.selectFrom('outbound_message').select('seq').execute()).length
     const work = async (phone: string) => {
       const captcha = await broker.captcha()
-      const before = [passwordWork(), await rows()] as const
+      const before = [digestCount(), await rows()] as const
       const answers: unknown[] = []
       const input = { phone, purpose: 'reset-password' as const, ...captcha }
       answers.push((await broker.client.call('uniAcct.getPhoneCode', input)).code)
       for (let count = 0; count < 6; count += 1)
         answers.push((await broker.client.call('oneAcct.resetPassword', reset(phone, '000000'))).code)
-      return { answers, hashes: passwordWork() - before[0], messages: (await rows()) - before[1] }
+      return { answers, hashes: digestCount() - before[0], messages: (await rows()) - before[1] }
     }
     const known = await work(KNOWN)
     expect(known).toEqual({
@@ -93,9 +97,9 @@ describeEachStore('a new password by code', open => {
     const facts = []
     for (const phone of [KNOWN, UNKNOWN]) {
       const captcha = await broker.captcha()
-      const before = passwordWork()
+      const before = digestCount()
       const code = await broker.code('oneAcct.loginByPassword', { phone, password: 'wrong', ...captcha })
-      facts.push([code, passwordWork() - before])
+      facts.push([code, digestCount() - before])
     }
     expect(facts).toEqual([
       ['89108', 1],

@@ -60,7 +60,7 @@ describeEachStore('VIP trading permission at the reference broker', open => {
       }
       expect(await info(OPENED)).toMatchObject({ openDate: '2026-09-23', expireDate: '2027-09-23' })
       expect(await info(EXPIRED)).toMatchObject({ openDate: '2025-09-22', expireDate: '2026-09-22' })
-      expect(await info(NOT_OPENED)).toEqual({ status: '0', reason: '' })
+      expect(await info(NOT_OPENED)).toEqual({ status: '0', reference: '', reason: '' })
     })
 
     it('shows the protocol in force, and the signed one without a text that is gone', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
-import { isUniqueViolation, type Migration } from '../../server/database/store'
+import type { Migration } from '../../server/database/store'
 import { describeEachStore } from '../support/stores'
+import { isUniqueViolation } from '../support/unique-violation'
 
 interface Tables {
   parent: { id: string }

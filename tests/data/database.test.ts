@@ -5,8 +5,9 @@ import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { portalMigrations } from '../../server/database/portal-migrations'
 import type { PortalTables } from '../../server/database/portal-tables'
-import { afterCommit, isUniqueViolation, type Migration } from '../../server/database/store'
+import { afterCommit, type Migration } from '../../server/database/store'
 import { describeEachStore } from '../support/stores'
+import { isUniqueViolation } from '../support/unique-violation'
 import { type PairTables, pairMigrations } from './database-commits.child'
 
 const count = (key: string, points = 1) => ({ key, points, expires_at: '2026-11-21T00:00:00.000Z' })

@@ -30,7 +30,7 @@ interface Shown {
 /** Checksums of a page, and the files that it offers, in the order in which they stand. */
 function shownOn(html: string): { digests: Shown[]; files: string[] } {
   const digests = [
-    ...html.matchAll(/<code data-digest="([^"]+)" data-of="([^"]+)">([0-9a-f]+)<\/code>/g),
+    ...html.matchAll(/<code [^>]*data-digest="([^"]+)" data-of="([^"]+)">([0-9a-f]+)<\/code>/g),
   ].map(([, name = '', of = '', value = '']) => ({ of, name, value }))
   const files = [...html.matchAll(/href="(\/down\/(?:file|tool)\/[^"]+)"/g)].map(([, href = '']) => href)
   return { digests, files }

@@ -111,7 +111,7 @@ test('nobody’s pages are for every cache, somebody’s for none', async () => 
 
 test('no card leads to a page that is not there', async () => {
   const { html } = await people.nobody.get('/business/business-apply-all')
-  const links = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href = '']) => href)
+  const links = [...html.matchAll(/<h3[^>]*><a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
   expect(links.length).toBeGreaterThan(2)
   for (const href of links) expect([200, 302], href).toContain((await people.nobody.send('GET', href)).status)
 })
@@ -150,6 +150,6 @@ describe('on a phone', () => {
   test('a desktop has the menu path and no link', async () => {
     const html = await page('Mozilla/5.0 (X11; Linux x86_64)')
     expect(html).not.toContain('data-open-app')
-    expect(html).toContain('<li>创业板</li>')
+    expect(html).toMatch(/<li[^>]*>创业板<\/li>/)
   })
 })

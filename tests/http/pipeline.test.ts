@@ -29,7 +29,7 @@ describe('a refused form', () => {
     const summary = refused.html.indexOf('id="test-apply-errors"')
     expect(summary).toBeGreaterThan(0)
     expect(summary).toBeLessThan(refused.html.indexOf('name="userType"'))
-    const links = [...refused.html.matchAll(/<a href="#(test-apply-[^"]+)">/g)].map(([, id = '']) => id)
+    const links = [...refused.html.matchAll(/<a [^>]*href="#(test-apply-[^"]+)">/g)].map(([, id = '']) => id)
     expect(links).toEqual(['test-apply-orgName', 'test-apply-email', 'test-apply-tradeList'])
     for (const id of links) {
       expect(refused.html, id).toContain(` id="${id}"`)

@@ -96,7 +96,7 @@ describe('a visitor with a proved phone', () => {
     expect(page.text).toContain('手机验证将在 5 分钟后失效')
     expect((await client.submit(page.form('/session/continue'))).text).toContain('验证有效时间已延长')
     const leaving = await client.get('/logout')
-    expect(linksIn(part(leaving, 'form-actions', '</form>'))).toEqual(['取消 /'])
+    expect(linksIn(part(leaving, '</button><a', '</form>'))).toEqual(['取消 /'])
     const left = await client.submit(leaving.form('sign-out'))
     expect([left.path, left.html.includes('data-signed-in')]).toEqual(['/', false])
     expect((await client.get(PATH)).html).toContain(`${PATH}/prove-phone`)

@@ -118,7 +118,7 @@ describe('a unified account', () => {
     const done = await client.get(answers[0]?.headers.location ?? '')
     expect(done.text).toContain('提交成功')
     expect(done.text).toMatch(/受理编号 ?VT\d{14}/)
-    const [, record = ''] = /<a class="btn primary" href="([^"]+)">查看申请记录/.exec(done.html) ?? []
+    const [, record = ''] = /<a [^>]*href="([^"]+)"[^>]*>查看申请记录/.exec(done.html) ?? []
     const state = await client.get(record.replaceAll('&amp;', '&'))
     for (const words of ['申请审核中', '540000000021']) expect(state.text).toContain(words)
     expect(hasForm(state)).toBe(false)

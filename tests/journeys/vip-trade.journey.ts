@@ -50,11 +50,11 @@ test('an institution picks a fund account, changes its mind, signs, and goes bac
   await press(page, '下一步：核对')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对并提交')
   await expect(page.locator('#check')).toContainText('540000000021')
-  await expect(page.getByRole('link', { name: '修改资金账号' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^修改 ?资金账号$/ })).toBeVisible()
   await press(page, '确认提交')
 
   await expect(page.getByRole('status').filter({ hasText: '提交成功' })).toBeVisible()
-  await expect(page.locator('strong.num')).toHaveText(/^VT\d{14}$/)
+  await expect(page.locator('dd strong').first()).toHaveText(/^VT\d{14}$/)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: '查看申请记录' }).click()
   await expect(page.getByText('申请审核中')).toBeVisible()

@@ -2,12 +2,11 @@ import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CallFailure } from '../../server/broker/attempts'
 import {
-  answerOfStored,
   type BrokerClientParts,
   BrokerUnavailable,
   BrokerUnknown,
-  type CallFailure,
   createBrokerClient,
   httpTransport,
   type Transport,
@@ -158,7 +157,9 @@ describe('client over HTTP', () => {
     expect(bad).toMatchObject({ ok: false, code: '40000', fields: { phone: '请输入正确的 11 位手机号' } })
     const out = await client().call('auth.getUser', {})
     expect(out).toMatchObject({ ok: false, outcome: 'not-signed-in' })
-    await expect(client().call('orgOtc.login' as 'auth.getUser', {})).rejects.toThrow('not a landed call')
+    await expect(client().call('orgOtc.login' as 'auth.getUser', {})).rejects.toThrow(
+      'not a call of the contract',
+    )
     expect(seen).toEqual([])
   })
 
@@ -259,13 +260,6 @@ describe('settling', () => {
       behave = fault
       expect(await client().settle('intent-key-1', false)).toEqual({ state: 'unreachable' })
     }
-  })
-
-  it('reads a stored answer like a fresh one', () => {
-    const answer = answerOfStored('applyTest.submit', 'intent-key-1', stored)
-    expect(answer).toMatchObject({ ok: true, data: { reference: 'CS1' }, requestId: 'intent-key-1' })
-    const no = answerOfStored('applyTest.submit', 'intent-key-1', { code: '42200', message: '不行' })
-    expect(no).toMatchObject({ ok: false, message: '不行' })
   })
 })
 

@@ -2,10 +2,10 @@ import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CallFailure } from '../../server/broker/attempts'
 import {
   type BrokerClientParts,
   BrokerUnavailable,
-  type CallFailure,
   createBrokerClient,
   httpTransport,
 } from '../../server/broker/client'

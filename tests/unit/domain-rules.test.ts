@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { USER_TYPES, type UserType } from '~/domain/accounts'
 import { codesOf, labelOf } from '~/domain/enumeration'
-import {
-  formatCompactDate,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatQuantity,
-  formatTime,
-} from '~/domain/formats'
+import { formatCompactDate, formatDate, formatDateTime, formatMoney, formatQuantity } from '~/domain/formats'
 import { loginStateOf } from '~/domain/login-states'
 import { maskEmail, maskId, maskName, maskPhone } from '~/domain/masks'
 import { needsOrgName, nothingToApplyFor, serviceChoices, testApplyErrors } from '~/domain/test-apply-rules'
@@ -100,10 +93,9 @@ describe('words and formats', () => {
   it('writes times as they are in Shanghai', () => {
     expect(formatDateTime('2026-11-20T16:00:00.000Z')).toBe('2026-11-21 00:00:00')
     expect(formatDate('2026-12-31T15:59:59.999Z')).toBe('2026-12-31')
-    expect(formatTime('2026-11-21T01:30:05Z')).toBe('09:30:05')
     expect(formatCompactDate('2026-11-21T01:30:05Z')).toBe('20261121')
     expect(formatDate('2026-11-21')).toBe('2026-11-21')
-    expect(formatDate('nonsense') + formatDateTime('') + formatTime('x')).toBe('')
+    expect(formatDate('nonsense') + formatDateTime('')).toBe('')
   })
 
   it('writes money from cents', () => {

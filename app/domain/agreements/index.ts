@@ -7,7 +7,7 @@ import { UNIACCT_REGISTER_TEXT } from './uniacct-register'
 import { VIP_DATA_TEXT } from './vip-data'
 import { VIP_TRADE_TEXT } from './vip-trade'
 
-export { type AgreementBlock, agreementBlocks } from './blocks'
+export { agreementBlocks } from './blocks'
 export { AGREEMENT_MESSAGES, type AgreementState, agreementProblem } from './ticks'
 
 /** A text that people agree to. What was agreed to is told by id, version and digest; a text never changes under its version. */

@@ -53,7 +53,7 @@ export const currentKey = (key: string): string =>
   Object.hasOwn(FORMER_KEYS, key) ? (FORMER_KEYS[key] ?? key) : key
 
 /** The name of an action, also where it stands under a former key of its flow. */
-export function currentAction(action: string): string {
+function currentAction(action: string): string {
   const [key = '', ...rest] = action.split('.')
   return [currentKey(key), ...rest].join('.')
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import { Breadcrumb, PageTitle, Panel } from '~/ui/components'
 import { ButtonLink, ErrorSummary, FormActions, type FormState, PortalForm, SubmitButton } from '~/ui/form'
 import { ConfirmQuestion } from '~/ui/layer/confirm-layer'
@@ -23,12 +24,14 @@ interface CheckPageProps {
   agreements?: readonly string[]
   /** 是否确认提交? */
   question: string
-  /** What is asked for with the confirmation, such as a password. */
+  /** What is asked for with the confirmation, such as a password, and its schema. */
   children?: ReactNode
+  schema?: z.ZodType
 }
 
 /** Every answer with where it is changed, the question, and the two ways on: 确认提交, 返回修改. */
-export function CheckPage({ title, address, form, back, question, children, ...list }: CheckPageProps) {
+export function CheckPage(props: CheckPageProps) {
+  const { title, address, form, back, question, children, schema, ...list } = props
   return (
     <>
       <Breadcrumb
@@ -40,7 +43,7 @@ export function CheckPage({ title, address, form, back, question, children, ...l
       />
       <PageTitle title={MESSAGES.check} lead={MESSAGES.checkLead} />
       <Panel title={title} id="check">
-        <PortalForm form={form}>
+        <PortalForm form={form} schema={schema}>
           <ErrorSummary />
           <CheckList {...list} />
           {children}

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
-import { parseValues, type RequestContext, type Values } from '~/server.server'
+import { parseValues, type RequestContext, reloadDocument, type Values } from '~/server.server'
 
 /** The first value of a control; '' where there is none. */
 export function textIn(values: Values, name: string): string {
@@ -23,4 +23,13 @@ export function toFormUnlessWhole<V>(
   if (parsed.ok) return parsed.value
   if (ctx.context.showsRefusal) return undefined
   throw redirect(form, { headers: ctx.headers })
+}
+
+/**
+ * Where an accepted application leads: its confirmation, with the receipt. It is loaded as a document also where scripts
+ * run: it has none, and a page without script cannot follow the browser's way back within one document.
+ */
+export function toDone(ctx: RequestContext, path: string, receipt: string): string {
+  reloadDocument(ctx)
+  return `${path}${path.includes('?') ? '&' : '?'}receipt=${receipt}`
 }

@@ -18,7 +18,7 @@ export function presetContact(contacts: readonly Verifiable[]): string {
 }
 
 /** A form's page with its draft in hand. */
-export function withDraft(ctx: RequestContext, path: string): string {
+function withDraft(ctx: RequestContext, path: string): string {
   const draft = idIn(ctx, 'draft')
   return draft ? `${path}${path.includes('?') ? '&' : '?'}draft=${draft}` : path
 }

@@ -38,7 +38,7 @@ export function progressOf(
 ): ProgressStep[] {
   const steps = history.map(({ at, by, to, note }) => ({
     label: to,
-    at: formatDateTime(at),
+    at: at && formatDateTime(at),
     note: [by, note].filter(Boolean).join('：'),
     state: 'done' as const,
   }))

@@ -23,7 +23,7 @@ const BY_FUND = { name: 'authenticate-fund', points: 10, seconds: 600 }
 const BY_ADDRESS = { name: 'authenticate-address', points: 30, seconds: 600 }
 
 /** The page's address with the receipt of an authentication in its query. */
-export function withReceipt(path: string, reference: string): string {
+function withReceipt(path: string, reference: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}authenticated=${reference}`
 }
 

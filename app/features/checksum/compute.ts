@@ -7,7 +7,7 @@ import type { Finished, FromWorker } from './messages'
 const PIECE = 4 * 1024 * 1024
 
 /** Digests of a file, read piece by piece; `tell` hears how much of it is done. */
-export async function digestsOf(file: Blob, tell: (done: number) => void): Promise<Finished['digests']> {
+async function digestsOf(file: Blob, tell: (done: number) => void): Promise<Finished['digests']> {
   const sha = sha256.create()
   const md = md5.create()
   for (let at = 0; at < file.size; at += PIECE) {

@@ -13,7 +13,7 @@ export interface ChecksumComparison {
 }
 
 /** A checksum as people paste it: blanks, colons and dashes between its digits, either case, a label before it. */
-export const plainDigest = (text: string): string =>
+const plainDigest = (text: string): string =>
   text
     .replace(/^.*(?:sha-?256|md5)[\s:：=）)]*/i, '')
     .replace(/[\s:-]/g, '')

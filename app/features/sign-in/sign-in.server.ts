@@ -25,7 +25,7 @@ const BY_PHONE = { name: 'code-phone', points: 5, seconds: 600 }
 /** At most so many sign-in attempts from one address: 30 in 10 minutes. */
 const SIGN_IN = { name: 'sign-in-address', points: 30, seconds: 600 }
 
-export const FLOW = 'sign-in'
+const FLOW = 'sign-in'
 
 /** Where a broker code belongs on the form. */
 export const FIELD_OF = {

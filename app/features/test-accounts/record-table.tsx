@@ -28,7 +28,7 @@ const PASSWORD_MESSAGES: Record<TestRecord['pwdState'], string> = {
 
 const STATE_KINDS = { submitted: 'info', provisioning: 'info', delivered: 'ok', refused: 'error' } as const
 
-export const StateTag = ({ state }: { state: TestApplyState }) => (
+const StateTag = ({ state }: { state: TestApplyState }) => (
   <Tag kind={STATE_KINDS[state]}>{TEST_APPLY_STATES[state].zh}</Tag>
 )
 

@@ -1,5 +1,5 @@
 /** Where the portal hands out the pictures of texts. */
-export const IMAGE_PATH = '/content/file/'
+const IMAGE_PATH = '/content/file/'
 
 const SCHEMES = /^(?:https?:\/\/|mailto:|tel:)/i
 

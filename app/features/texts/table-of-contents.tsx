@@ -5,7 +5,7 @@ import type { Heading } from './headings'
 
 const LINK = cx(
   sideLinkClass,
-  "border-transparent pl-8 text-sm text-ink-700 data-[depth='3']:pl-12 data-[depth='3']:text-ink-500",
+  "border-transparent pl-4 text-ink-700 data-[depth='3']:pl-8 data-[depth='3']:text-sm data-[depth='3']:text-ink-500 data-[depth='3']:hover:text-brand-700",
 )
 
 /** A text's headings as links: beside it on a wide desktop, folded above it elsewhere. */

@@ -1,7 +1,7 @@
 import { cx } from '~/ui/class-names'
 import { textToolClass } from './text-frame'
 
-export const TEXT_SIZES = { small: '小', middle: '中', large: '大' } as const
+const TEXT_SIZES = { small: '小', middle: '中', large: '大' } as const
 
 export type TextSize = keyof typeof TEXT_SIZES
 

@@ -47,7 +47,7 @@ function sharing({ title, canonical = '', article }: PageHead, description: stri
 }
 
 /** Tags of a page's head. */
-export function metaTags(words: PageHead): MetaDescriptor[] {
+function metaTags(words: PageHead): MetaDescriptor[] {
   const description = shortened(words.description ?? '')
   const { feed } = words
   return [

@@ -15,7 +15,7 @@ const LABEL = 'text-ink-700 desk:pt-1.5 desk:text-right'
 const bodyClass = (bad: boolean): string =>
   cx('min-w-0 max-w-[30rem] desk:col-start-2', bad && 'border-l-2 border-error-700 pl-3')
 
-export function FieldLabel({ text, optional }: { text: string; optional?: boolean }) {
+function FieldLabel({ text, optional }: { text: string; optional?: boolean }) {
   return (
     <>
       {text}

@@ -1,3 +1,2 @@
 export { ConfirmLayer } from './confirm-layer'
-export { isDocumentRender, markHydrated } from './document-render'
 export { Layer, SectionLayer } from './layer'

@@ -1,3 +1,3 @@
 export { type Column, DataTable } from './data-table'
 export { type NameValue, NameValueList } from './name-value-list'
-export { KeysetPagination, Pagination, shownPages } from './pagination'
+export { KeysetPagination, Pagination } from './pagination'

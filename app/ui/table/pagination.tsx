@@ -93,7 +93,7 @@ function PageStep({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; l
 }
 
 /** First, last and the neighbours of the current page; a negative number stands for a gap. */
-export function shownPages(page: number, pages: number): number[] {
+function shownPages(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)
   return sorted.flatMap((number, index) => {

@@ -41,8 +41,6 @@ const articleClass = z.object({
   eutime: time.or(z.literal('')),
 })
 
-export type ArticleClass = z.infer<typeof articleClass>
-
 /** Module article: public articles and lists (spec 1 §7 Articles). */
 export const articleCalls = defineCalls({
   'article.getArticleCls': queryCall('article/getArticleCls', {

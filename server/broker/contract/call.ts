@@ -89,48 +89,33 @@ const rowOf =
     out: row.out,
   })
 
-/** A landed call that only reads. */
+/** A call that only reads. */
 export const queryCall = rowOf('query')
-/** A landed call that changes something. */
+/** A call that changes something. */
 export const effectCall = rowOf('effect')
-/** A landed call that sends a code or signs somebody in or out. */
+/** A call that sends a code or signs somebody in or out. */
 export const codeCall = rowOf('code')
 
-/** A landed call that answers a file. */
+/** A call that answers a file. */
 export interface BlobDefinition<In extends z.ZodType = z.ZodType> extends CallFacts {
   readonly kind: 'blob'
   readonly in: In
 }
 
-/** A landed call that answers a file: always GET, so that parts of it and what has changed can be asked for. */
+/** A call that answers a file: always GET, so that parts of it and what has changed can be asked for. */
 export const blobCall = <In extends z.ZodType>(
   path: string,
   row: Omit<CallOptionsInTable, 'method'> & { readonly in: In },
 ): BlobDefinition<In> => ({ ...facts('blob', path, { ...row, method: 'GET' }), kind: 'blob', in: row.in })
 
-/** A call that lands with its flow: address, kind, login and sealing stand, its schemas do not. */
-export interface LaterCall extends CallFacts {
-  readonly later: true
-}
-
-/** A row of a call whose flow has not landed; the client's types refuse its name. */
-export function later(kind: CallKind, path: string, row: CallOptionsInTable): LaterCall {
-  return { ...facts(kind, path, row), later: true }
-}
-
-/** One module's landed calls, keyed `module.call`. */
+/** One module's calls, keyed `module.call`. */
 export function defineCalls<const T extends Record<string, CallDefinition>>(calls: T): T {
   return calls
 }
 
-/** One module's landed calls that answer files, keyed `module.call`. */
+/** One module's calls that answer files, keyed `module.call`. */
 export function defineBlobs<const T extends Record<string, BlobDefinition>>(blobs: T): T {
   return blobs
-}
-
-/** One module's calls to come, keyed `module.call`. */
-export function defineLater<const T extends Record<string, LaterCall>>(calls: T): T {
-  return calls
 }
 
 /** Input or output without any field. */

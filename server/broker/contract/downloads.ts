@@ -37,17 +37,11 @@ const card = z.object({
   languages: z.array(downloadLanguage),
 })
 
-export type DownloadCard = z.infer<typeof card>
-
 /** One entry of the version log (spec 1 §3): a backtick in logInfo means a line break. */
 const versionLog = z.object({ version: z.string(), updateDate: day, logInfo: z.string() })
 
-export type VersionLog = z.infer<typeof versionLog>
-
 /** One language of a software development kit (spec 1 §3 Other-language row); `multilang` is what it is called. */
 const languageRow = z.object({ language: downloadLanguage, multilang: z.string(), ...file })
-
-export type LanguageRow = z.infer<typeof languageRow>
 
 const language = languageRow.pick({ language: true, multilang: true })
 

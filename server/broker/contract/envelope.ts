@@ -12,7 +12,7 @@ import {
 import type forge from 'node-forge'
 
 /**
- * The envelope of a personal field (DESIGN 7): `e1.<rsaKeyId>.<wrappedKey>.<iv>.<ciphertext and tag>`, all parts
+ * The envelope of a personal field (docs/decisions/0201): `e1.<rsaKeyId>.<wrappedKey>.<iv>.<ciphertext and tag>`, all parts
  * base64url. A random AES-256 data key is wrapped with RSA-OAEP (SHA-256, MGF1-SHA-256); the field is encrypted with
  * AES-256-GCM under a random 96-bit iv. Request id and field path are associated data, so that an envelope is good
  * for one field of one request only.

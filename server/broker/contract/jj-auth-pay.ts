@@ -21,7 +21,7 @@ const orderLine = z.object({
 })
 
 /** An order of quantitative VIP products. Amounts in cents; phone and mail come masked. */
-export const vipOrder = z.object({
+const vipOrder = z.object({
   applyEid: id,
   reference: z.string(),
   state: z.enum(codesOf(VIP_ORDER_STATES)),

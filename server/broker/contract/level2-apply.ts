@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, defineLater, later, queryCall } from './call'
+import { defineCalls, queryCall } from './call'
 import { fundIdField, id, time } from './shapes'
 
 const page = {
@@ -52,21 +52,4 @@ export const level2ApplyCalls = defineCalls({
     in: z.object(page),
     out: pageOf(application),
   }),
-})
-
-const SEALED = ['organizationMobile', 'organizationMail'] as const
-
-export const level2ApplyLater = defineLater({
-  'level2Apply.revokeLevel2Apply': later('effect', 'level2Apply/revokeLevel2Apply', { login: 'any' }),
-  'level2Apply.searchOrgCredit': later('query', 'level2Apply/searchOrgCredit', { login: 'any' }),
-  'level2Apply.getApplyByEid': later('query', 'level2Apply/getApplyByEid', { login: 'any' }),
-  'level2Apply.saveLevel2Apply': later('effect', 'level2Apply/saveLevel2Apply', {
-    login: 'any',
-    sealed: SEALED,
-  }),
-  'level2Apply.saveAndSubmitLevel2Apply': later('effect', 'level2Apply/saveAndSubmitLevel2Apply', {
-    login: 'any',
-    sealed: SEALED,
-  }),
-  'level2Apply.getMarkets': later('query', 'level2Apply/getMarkets', { login: 'any' }),
 })

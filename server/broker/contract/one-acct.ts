@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attestation } from '~/domain/accounts'
 import { captchaAnswer, phone, smsCode } from '~/domain/fields'
-import { codeCall, defineCalls, defineLater, effectCall, later, nothing, queryCall } from './call'
+import { codeCall, defineCalls, effectCall, nothing, queryCall } from './call'
 import { codeSent, id, time, unifiedLogin } from './shapes'
 
 const contact = z.object({ contactId: id, contact: z.string(), attestation, isDefault: z.boolean() })
@@ -42,22 +42,5 @@ export const oneAcctCalls = defineCalls({
     login: 'one',
     in: z.object({ mobileContactId: id, emailContactId: id.optional() }),
     out: z.object({ mobile: z.string(), email: z.string() }),
-  }),
-})
-
-export const oneAcctLater = defineLater({
-  'oneAcct.createOneAcct4Person': later('effect', 'oneAcct/createOneAcct4Person', {
-    login: 'phone',
-    sealed: ['phone', 'idNo'],
-  }),
-  'oneAcct.getMailCode': later('code', 'oneAcct/getMailCode', { login: 'any', sealed: ['email'] }),
-  'oneAcct.checkMailCode': later('code', 'oneAcct/checkMailCode', {
-    login: 'any',
-    sealed: ['email', 'vcode'],
-  }),
-  'oneAcct.revisePassword': later('effect', 'oneAcct/revisePassword', {
-    login: 'one',
-    sealed: ['oldPwd', 'newPwd'],
-    settle: 'query-only',
   }),
 })

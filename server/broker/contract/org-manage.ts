@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaAnswer, line, password } from '~/domain/fields'
-import { codeCall, defineCalls, defineLater, later, nothing, queryCall } from './call'
+import { codeCall, defineCalls, nothing, queryCall } from './call'
 import { fundIdField, id, time } from './shapes'
 
 /** Module orgManage: fund accounts and their login (spec 1 §7 Accounts, spec 2 §7). */
@@ -45,31 +45,4 @@ export const orgManageCalls = defineCalls({
       list: z.array(z.object({ fundId: fundIdField, userFName: z.string(), fundType: z.string() })),
     }),
   }),
-})
-
-/** Rows marked "ours" are calls whose path the specification does not show. */
-export const orgManageLater = defineLater({
-  // Pre-login check of the fund login dialog: ours.
-  'orgManage.preLoginCheck': later('query', 'orgManage/preLoginCheck', { login: 'none' }),
-  // Firm accounts page call: ours.
-  'orgManage.qryFirmAcct': later('query', 'orgManage/qryFirmAcct', { login: 'one' }),
-  // Status of the smt registration (isDealingAcct, isWaitingAcct): ours.
-  'orgManage.qrySmtStatus': later('query', 'orgManage/qrySmtStatus', { login: 'fund' }),
-  // Phone and mail list of a trade account: ours.
-  'orgManage.qryTradeContacts': later('query', 'orgManage/qryTradeContacts', { login: 'fund' }),
-  'orgManage.procFinishCheck': later('query', 'orgManage/procFinishCheck', { login: 'any' }),
-  'orgManage.qryOrderRecords': later('query', 'orgManage/qryOrderRecords', { login: 'fund' }),
-  'orgManage.qrySecuId': later('query', 'orgManage/qrySecuId', { login: 'fund' }),
-  'orgManage.qryStkInfo': later('query', 'orgManage/qryStkInfo', { login: 'fund' }),
-  'orgManage.saveFisOrderInfo': later('effect', 'orgManage/saveFisOrderInfo', {
-    login: 'fund',
-    settle: 'query-only',
-  }),
-  'orgManage.qryBondReport': later('query', 'orgManage/qryBondReport', { login: 'fund' }),
-  'orgManage.saveBondReport': later('effect', 'orgManage/saveBondReport', { login: 'fund' }),
-  'orgManage.qryBondReportFundInfo': later('query', 'orgManage/qryBondReportFundInfo', { login: 'fund' }),
-  'orgManage.qryAlgoTypes': later('query', 'orgManage/qryAlgoTypes', { login: 'any' }),
-  'orgManage.qryCommInfo': later('query', 'orgManage/qryCommInfo', { login: 'any' }),
-  'orgManage.getCommFileCode': later('query', 'orgManage/getCommFileCode', { login: 'any' }),
-  'orgManage.qryAreaList': later('query', 'orgManage/qryAreaList', { login: 'none' }),
 })

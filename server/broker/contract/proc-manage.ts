@@ -8,7 +8,7 @@ import { wireShape } from '~/domain/process-kit/wire-shape'
 import { PROCESSES, type RegisteredProcess } from '~/domain/processes'
 import { MOST_FUNDS, powerType, QUANT_CLOSE_KEY, QUANT_MESSAGES } from '~/domain/quant-apply'
 import { VIP_APPLY_KEY, VIP_MESSAGES } from '~/domain/vip-quote'
-import { defineCalls, defineLater, effectCall, later, queryCall } from './call'
+import { defineCalls, effectCall, queryCall } from './call'
 import { day, fundIdField, historyRow, id, nameValue, paging, time } from './shapes'
 import { vipProductAsked } from './vip-products'
 
@@ -98,13 +98,4 @@ export const procManageCalls = defineCalls({
     in: z.object({ processKey: z.string().max(60), applyId: id }),
     out: task.extend({ answers: z.array(nameValue), history: z.array(historyRow.omit({ from: true })) }),
   }),
-})
-
-export const procManageLater = defineLater({
-  'procManage.applyUniAcct': later('effect', 'procManage/applyUniAcct', {
-    login: 'one',
-    sealed: ['formData.tel', 'formData.email'],
-  }),
-  'procManage.getCommPdf': later('query', 'procManage/getCommPdf', { login: 'any' }),
-  'procManage.complete': later('effect', 'procManage/complete', { login: 'one' }),
 })

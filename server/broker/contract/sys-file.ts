@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '~/domain/fields'
 import { staticFileName } from '~/domain/file-names'
 import { UPLOAD_BYTES, uploadType } from '~/domain/uploads'
-import { blobCall, defineBlobs, defineCalls, defineLater, effectCall, later } from './call'
+import { blobCall, defineBlobs, defineCalls, effectCall } from './call'
 import { id } from './shapes'
 
 const MIB = 1024 * 1024
@@ -37,9 +37,4 @@ export const sysFileBlobs = defineBlobs({
     login: 'any',
     in: z.object({ fileCode: id.regex(/^[\w-]+$/) }),
   }),
-})
-
-export const sysFileLater = defineLater({
-  'sysFile.getFileBytes': later('query', 'sysFile/getFileBytes', { login: 'any' }),
-  'sysFile.downloadBytes': later('query', 'sysFile/downloadBytes', { login: 'any' }),
 })

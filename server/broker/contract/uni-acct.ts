@@ -4,7 +4,7 @@ import { agreementMark } from '~/domain/agreements'
 import { codesOf } from '~/domain/enumeration'
 import { captchaAnswer, creditCode, email, fundId, line, password, phone, smsCode } from '~/domain/fields'
 import { ORG_REGISTRATION_STATES } from '~/domain/registration'
-import { codeCall, defineCalls, defineLater, effectCall, later, nothing, queryCall } from './call'
+import { codeCall, defineCalls, effectCall, nothing, queryCall } from './call'
 import { codeSent, id, time } from './shapes'
 
 const captchaPair = { captchaId: id, captcha: captchaAnswer() }
@@ -119,36 +119,4 @@ export const uniAcctCalls = defineCalls({
     }),
     out: z.object({ reference: id }),
   }),
-})
-
-/** Verification and organisation data of the unified account, each with its flow. */
-export const uniAcctLater = defineLater({
-  'uniAcct.checkMailCode': later('code', 'uniAcct/vCode/checkMailCode', {
-    login: 'none',
-    sealed: ['email', 'vcode'],
-  }),
-  // Path without a module in the specification; placed beside personRegister.
-  'uniAcct.personAttestation': later('effect', 'uniAcct/personAttestation', {
-    login: 'one',
-    sealed: ['idNo'],
-  }),
-  // The generic query; its uriCode is sent as the funcId. The three known ones follow.
-  'uniAcct.uniAcctCommonApi': later('query', 'uniAcct/uniAcctCommonApi', { login: 'one' }),
-  'uniAcct.queryContact': later('query', 'uniAcct/uniAcctCommonApi', {
-    login: 'one',
-    funcId: 'PEC_QUERY_CONTACT',
-  }),
-  'uniAcct.queryApplyInfo': later('query', 'uniAcct/uniAcctCommonApi', {
-    login: 'one',
-    funcId: 'CMN_APPLY_INFO_QUERY',
-  }),
-  'uniAcct.queryFundInfo': later('query', 'uniAcct/uniAcctCommonApi', {
-    login: 'one',
-    funcId: 'CMN_FUND_INFO_QUERY',
-  }),
-  'uniAcct.checkOrgAuth': later('query', 'uniAcct/auth/checkOrgAuth', { login: 'one' }),
-  'uniAcct.checkOrgAuthInfo': later('query', 'uniAcct/auth/checkOrgAuthInfo', { login: 'one' }),
-  'uniAcct.getAuthOrgInfo': later('query', 'uniAcct/auth/getAuthOrgInfo', { login: 'one' }),
-  // Licence query returning an image: path not shown; ours.
-  'uniAcct.queryLicence': later('query', 'uniAcct/queryLicence', { login: 'one' }),
 })

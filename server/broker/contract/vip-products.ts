@@ -7,7 +7,7 @@ import { day } from './shapes'
 const price = z.object({ original_price: cents, discounted_price: cents })
 
 /** `price_map`: index 0 the quarter, 1 the year (spec 2 §3). */
-export const vipProduct = z.object({
+const vipProduct = z.object({
   product_code: vipCode,
   product_name: z.string(),
   price_map: z.tuple([price, price]),

@@ -16,8 +16,6 @@ export const WIRE_HEADERS = {
 } as const
 /** How far the clocks of portal and broker may be apart, in ms. */
 export const CLOCK_SKEW_MS = 300_000
-/** Names the wrapper adds to every call; no input has a field of these names. */
-export const WRAPPER_FIELDS = ['requestId', 'funcId', 'isMobile'] as const
 
 /** A request that does not have the wrapper's shape. */
 export class WireError extends Error {}

@@ -20,7 +20,7 @@ export interface BodyRules {
 }
 
 /** Bytes that a post may have, files aside. */
-export const BODY_BYTES = MIB
+const BODY_BYTES = MIB
 
 const UPLOAD_LIMITS = { file: UPLOAD_BYTES, files: 32 * MIB, fields: BODY_BYTES }
 

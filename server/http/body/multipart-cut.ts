@@ -30,7 +30,7 @@ interface Part {
 
 /**
  * Reads a multipart body as it comes and leaves out files that are too large, so that a form with one such file keeps
- * everything else that was typed and chosen (DESIGN 5).
+ * everything else that was typed and chosen.
  */
 export class MultipartCut {
   readonly #limits: MultipartLimits

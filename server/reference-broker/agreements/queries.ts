@@ -86,13 +86,3 @@ export async function signedBy(db: Database, owner: string): Promise<AgreementRe
   const newest = new Map(rows.filter(isCurrent).map(row => [`${row.agreement_id} ${row.fund_id}`, row]))
   return [...newest.values()]
 }
-
-/** Which of these agreements an owner has not agreed to in the version in force, for whatever fund account. */
-export async function missingAgreements(
-  db: Database,
-  owner: string,
-  ids: readonly AgreementId[],
-): Promise<AgreementId[]> {
-  const signed = new Set((await signedBy(db, owner)).map(row => row.agreement_id))
-  return ids.filter(id => !signed.has(id))
-}

@@ -33,7 +33,7 @@ async function refusedNow(tx: Database, context: CallContext, order: CodeOrder, 
 }
 
 /**
- * Takes the captcha and sends a six-digit code by SMS or e-mail, stored as keyed digest only (DESIGN 7). Whatever a code
+ * Takes the captcha and sends a six-digit code by SMS or e-mail, stored as keyed digest only (docs/decisions/0302). Whatever a code
  * goes to, its index stands where a phone's does.
  */
 export async function sendCode(context: CallContext, order: CodeOrder) {

@@ -2,8 +2,8 @@ import type { EtfRecord, MoneyFundRecord } from '../../broker/contract/disclosur
 
 /** Demo rows of the public lists (everything invented): the nth row is always the same. */
 
-export const DEMO_ETFS = 1200
-export const DEMO_MONEY_FUNDS = 600
+const DEMO_ETFS = 1200
+const DEMO_MONEY_FUNDS = 600
 
 const COMPANIES = [
   '启衡',
@@ -137,7 +137,7 @@ const WAN = 1_000_000
 const YUAN = 100
 
 /** The nth money-market fund; class B is for institutions and begins at millions of yuan. Amounts in cents. */
-export function demoMoneyFund(n: number): MoneyFundRecord {
+function demoMoneyFund(n: number): MoneyFundRecord {
   const company = nth(COMPANIES, n * 5 + Math.floor(n / PRODUCTS.length))
   const product = nth(PRODUCTS, Math.floor(n / CLASSES.length) * 7)
   const share = nth(CLASSES, n)

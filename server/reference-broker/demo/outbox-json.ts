@@ -7,7 +7,7 @@ import { textWithin } from '../text-within'
 const LIMIT = 500
 const MOST_BYTES = 4096
 
-/** Answers POST /demo/outbox.json with form fields `key` and, optional, `to` (DESIGN 9). */
+/** Answers POST /demo/outbox.json with form fields `key` and, optional, `to`. */
 export async function answerOutbox(core: BrokerCore, demoKey: string, request: Request): Promise<Response> {
   const form = await textWithin(request, MOST_BYTES)
   if (form === undefined) return new Response(null, { status: 413 })

@@ -11,8 +11,8 @@ import { loadVipTrade } from './load-vip-trade'
 import { DEMO_PASSWORD } from './people'
 import { loadVipProducts } from './vip'
 
-/** A store made as a demo opened without, or the other way round (DESIGN 9). */
-export class DemoMismatchError extends Error {
+/** A store made as a demo opened without, or the other way round. */
+class DemoMismatchError extends Error {
   override name = 'DemoMismatchError'
 
   constructor(madeAsDemo: boolean) {

@@ -21,7 +21,7 @@ const ctp = (count: CtpCount) => {
   )
 }
 
-export const DEMO_VIP_PRODUCTS = [
+const DEMO_VIP_PRODUCTS = [
   product('BAR_ALL_5-YEAR', '全市场分钟线 5 年', [96_000, 84_000], [384_000, 288_000]),
   product('BAR_ALL_7-YEAR', '全市场分钟线 7 年', [132_000, 115_500], [528_000, 396_000]),
   product('DATA-PKG_STOCK-INDEX', '股票与指数数据包', [60_000, 54_000], [240_000, 180_000]),

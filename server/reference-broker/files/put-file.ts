@@ -54,15 +54,3 @@ export async function putStaticFile(
     .where('static_name', '=', fileName)
     .executeTakeFirstOrThrow()
 }
-
-/** Puts a file that only one account may read, by the code that is answered (sysFile.download). */
-export async function putOwnedFile(
-  core: Pick<BrokerCore, 'files' | 'clock'>,
-  tx: Database,
-  owner: string,
-  file: NewFile,
-): Promise<StoredFileRow> {
-  const row = { ...(await rowOf(core, file)), static_name: null, owner }
-  await tx.insertInto('stored_file').values(row).execute()
-  return row
-}

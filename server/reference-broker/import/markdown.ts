@@ -31,7 +31,7 @@ export function wordsIn(source: string): Words {
 const isElsewhere = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(address)
 
 /** As it was written, or as percent-encoding has it: the same file either way. */
-export function pathOf(address: string): string {
+function pathOf(address: string): string {
   try {
     return decodeURI(address)
   } catch {

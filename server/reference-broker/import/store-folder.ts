@@ -19,7 +19,7 @@ export interface Imported {
 export type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 
 /** What the texts are called in `Imported.done`; tables go by the names of their kinds. */
-export const TEXTS = 'articles'
+const TEXTS = 'articles'
 /** Texts of one transaction, so that others may write in between. */
 const TEXTS_AT_ONCE = 200
 

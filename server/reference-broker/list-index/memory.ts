@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** What was worked out of a list's index, kept under names that hold the list's version: it never grows stale. */
-export class IndexMemory {
+class IndexMemory {
   readonly #entries = new Map<string, Entry>()
   #used = 0
 

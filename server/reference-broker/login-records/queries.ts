@@ -5,7 +5,7 @@ import { CallRefusal } from '../refusal'
 import type { LoginRecordRow } from '../tables'
 
 /** Days a try to sign in stays on record; the law asks for six months. */
-export const LOGIN_RECORD_DAYS = 365
+const LOGIN_RECORD_DAYS = 365
 
 export interface LoginTry {
   readonly way: LoginWay

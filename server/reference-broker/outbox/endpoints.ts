@@ -2,7 +2,7 @@ import { defineEndpoints } from '../call-context'
 import { CallRefusal } from '../refusal'
 import { readMessages } from './messages'
 
-/** What a demo broker would have sent (DESIGN 9); elsewhere the call is as absent. */
+/** What a demo broker would have sent; elsewhere the call is as absent. */
 export const outboxEndpoints = defineEndpoints({
   'demo.outbox': async (input, context) => {
     if (!context.core.demo) return new CallRefusal('40400')

@@ -3,7 +3,7 @@ import { type CallContext, type Database, later } from '../call-context'
 import type { Vault } from '../vault'
 
 /** How many messages a demo keeps. */
-export const DEMO_OUTBOX_SIZE = 500
+const DEMO_OUTBOX_SIZE = 500
 
 export interface Message {
   readonly channel: 'sms' | 'email' | 'captcha'
@@ -39,7 +39,7 @@ async function dropOldest(tx: Database, newest: number): Promise<void> {
 
 /**
  * Puts messages into the outbox, sealed. A withheld one is written like any other and never sent, so that a number
- * without an account costs the same work (DESIGN 7).
+ * without an account costs the same work, so that time tells nobody who has one.
  */
 export async function putMessages(
   tx: Database,

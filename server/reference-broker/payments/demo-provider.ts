@@ -4,7 +4,7 @@ import { cents } from '~/domain/amounts'
 import type { Notice, PaymentProvider } from './provider'
 import { isSigned, PAY_HEADERS, providerKey, signNotification } from './signature'
 
-export const DEMO_PROVIDER = 'demo'
+const DEMO_PROVIDER = 'demo'
 
 const message = z.object({
   noticeId: z.string().min(1).max(64),

@@ -41,7 +41,7 @@ async function send(context: CallContext, paymentId: string, amount: number, res
   if (!answer.ok) throw new Error(`a message of the demo's cashier was answered ${answer.status}`)
 }
 
-/** The cashier of a demo (DESIGN 9): success, failure, or money taken and the message held back until it is asked for. */
+/** The cashier of a demo: success, failure, or money taken and the message held back until it is asked for. */
 export const paymentEndpoints = defineEndpoints({
   'demo.getPayment': async ({ paymentId }, context) => {
     const payment = await ownPayment(context, paymentId)

@@ -12,7 +12,7 @@ import type { Notice } from './provider'
 import { findPayment, keepNotice, markNotification, settlePayment } from './queries'
 
 /** Money that came for an order that could take it no more: the kind of its application at the desk. */
-export const REFUND_KIND = 'vip-refund'
+const REFUND_KIND = 'vip-refund'
 
 /**
  * What a message was found to be. `paid` and `failed` moved the order; `refund` is money for an order that was closed or

@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** Fund accounts of an application, each once. */
-export const fundIdsOf = (list: readonly { fundId: string }[]): string[] => [
+const fundIdsOf = (list: readonly { fundId: string }[]): string[] => [
   ...new Set(list.map(({ fundId }) => fundId)),
 ]
 

@@ -33,7 +33,7 @@ async function setPassword(tx: Database, digest: string, accountCode: string, fu
 
 /**
  * A new password by a code to the login phone. Known and unknown numbers cost the same: one digest is made and one
- * code is tried before anything is known of either (DESIGN 7). Afterwards every login of the account, and of its fund
+ * code is tried before anything is known of either (docs/decisions/0302). Afterwards every login of the account, and of its fund
  * accounts, has ended, and its owner has been told. A wrong code is a refusal that is kept, count and all.
  */
 async function reset(

@@ -2,7 +2,7 @@ import { defineEndpoints } from '../call-context'
 import { claimRequest, findRequest } from './queries'
 import { storedResponse } from './run-effect'
 
-/** What became of a request; with `void` an unseen id is closed for good (DESIGN 5). */
+/** What became of a request; with `void` an unseen id is closed for good (docs/decisions/0301). */
 export const requestEndpoints = defineEndpoints({
   'request.queryRequest': async (input, { core, now }) => {
     const row = await core.store.write(async tx => {

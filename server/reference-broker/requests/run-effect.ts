@@ -49,7 +49,7 @@ async function replay(core: BrokerCore, tx: Database, request: EffectRequest): P
 }
 
 /**
- * Runs an effect and its request row in one transaction (DESIGN 5): the same request again gets the stored answer, a
+ * Runs an effect and its request row in one transaction (docs/decisions/0301): the same request again gets the stored answer, a
  * refusal's included, another body under the id 40901, a voided id 40902.
  */
 export function runEffect(

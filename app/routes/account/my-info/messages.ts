@@ -53,8 +53,6 @@ export const MESSAGES = {
   cancel: '取消',
   noFunds: '暂无资金账号，不能登记机器',
 
-  submitted: '提交成功',
-  receipt: '受理编号',
   business: '业务记录',
   noBusiness: '暂无业务记录',
   drafts: '未提交的草稿',

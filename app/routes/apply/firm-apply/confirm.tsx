@@ -11,7 +11,7 @@ import {
   QUANT_RADIOS,
 } from '~/domain/quant-apply'
 import { marksOf, versionsOf } from '~/features/agreements/agreements.server'
-import { textIn, toFormUnlessWhole } from '~/features/applications/check.server'
+import { textIn, toDone, toFormUnlessWhole } from '~/features/applications/check.server'
 import { CheckPage } from '~/features/applications/check-page'
 import { MESSAGES as SHARED } from '~/features/applications/messages'
 import { AGREED_TO, effectiveWords } from '~/features/quant/quant.server'
@@ -61,8 +61,8 @@ export const action = formAction<FirmApplyValues, 'emcQuant.apply' | 'procManage
   source: 'draft',
   schema: async ctx => firmApplySchema((await quantInfo(ctx)).facts),
   effect: ({ ctx, value }) => (value.radio === CLOSE ? closing(value) : opening(ctx, value)),
-  accepted: ({ applications: [made] }, _post, reference) => ({
-    to: `${ADDRESS}/done/${made?.applyId ?? ''}?receipt=${reference}`,
+  accepted: ({ applications: [made] }, { ctx }, reference) => ({
+    to: toDone(ctx, `${ADDRESS}/done/${made?.applyId ?? ''}`, reference),
     target: made?.applyId,
   }),
 })

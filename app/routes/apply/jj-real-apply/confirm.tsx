@@ -4,7 +4,7 @@ import { INDIVIDUAL, USER_TYPES, type UserType } from '~/domain/accounts'
 import { labelOf } from '~/domain/enumeration'
 import { QUANT_MESSAGES } from '~/domain/quant-apply'
 import { marksOf, versionsOf } from '~/features/agreements/agreements.server'
-import { textIn, toFormUnlessWhole } from '~/features/applications/check.server'
+import { textIn, toDone, toFormUnlessWhole } from '~/features/applications/check.server'
 import { CheckPage } from '~/features/applications/check-page'
 import { MESSAGES as SHARED } from '~/features/applications/messages'
 import { AGREED_TO } from '~/features/quant/quant.server'
@@ -13,7 +13,7 @@ import { pageMeta } from '~/ui/components'
 import { controlId, TextField } from '~/ui/form'
 import { ADDRESS, FLOW, fundLabel, realInfo, unmetOf } from './facts.server'
 import { MESSAGES } from './messages'
-import { type RealApplyValues, realApplySchema, realConfirmSchema } from './schema'
+import { passwordSchema, type RealApplyValues, realApplySchema, realConfirmSchema } from './schema'
 
 /** Tries in 10 minutes for one account: each may be a guess at the trading password. */
 const TRIES = { name: 'jj-real-apply-subject', points: 20, seconds: 600 }
@@ -40,8 +40,8 @@ export const action = formAction<RealApplyValues & { pwd: string }, 'emquant.app
       address: ctx.clientAddress,
     })
   },
-  accepted: ({ applications: [made] }, _post, reference) => ({
-    to: `${ADDRESS}/done/${made?.applyId ?? ''}?receipt=${reference}`,
+  accepted: ({ applications: [made] }, { ctx }, reference) => ({
+    to: toDone(ctx, `${ADDRESS}/done/${made?.applyId ?? ''}`, reference),
     target: made?.applyId,
   }),
 })
@@ -87,7 +87,7 @@ export default function RealCheck() {
   const { form, ...data } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()?.form
   return (
-    <CheckPage {...data} form={answered ?? form} question={QUANT_MESSAGES.confirm}>
+    <CheckPage {...data} form={answered ?? form} schema={passwordSchema} question={QUANT_MESSAGES.confirm}>
       <TextField
         name="pwd"
         label={MESSAGES.pwd}

@@ -50,6 +50,8 @@ export function realApplySchema(facts: RealFacts) {
   })
 }
 
+/** What is typed on the check page. */
+export const passwordSchema = z.object({ pwd: PWD })
+
 /** The schema of the confirmation: the form's answers and the password that confirms them. */
-export const realConfirmSchema = (facts: RealFacts) =>
-  z.intersection(realApplySchema(facts), z.object({ pwd: PWD }))
+export const realConfirmSchema = (facts: RealFacts) => z.intersection(realApplySchema(facts), passwordSchema)

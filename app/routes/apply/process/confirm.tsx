@@ -7,7 +7,7 @@ import { answerRows } from '~/domain/process-kit/rows'
 import { type ProcessValues, textValue } from '~/domain/process-kit/values'
 import { PROCESS_ADDRESSES, type RegisteredProcess } from '~/domain/processes'
 import { marksOf, versionsOf } from '~/features/agreements/agreements.server'
-import { textIn, toFormUnlessWhole } from '~/features/applications/check.server'
+import { textIn, toDone, toFormUnlessWhole } from '~/features/applications/check.server'
 import { CheckPage } from '~/features/applications/check-page'
 import { MESSAGES as SHARED } from '~/features/applications/messages'
 import {
@@ -65,7 +65,7 @@ export const action = formAction<ProcessValues, 'procManage.apply'>({
   },
   accepted: ({ applications }, { ctx }, reference) => {
     const applyId = applications[0]?.applyId ?? ''
-    return { to: `${processOf(ctx).address}/done/${applyId}?receipt=${reference}`, target: applyId }
+    return { to: toDone(ctx, `${processOf(ctx).address}/done/${applyId}`, reference), target: applyId }
   },
 })
 
@@ -99,6 +99,7 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
     }),
   )
   return {
+    key: definition.key,
     title: definition.title,
     address: definition.address,
     back: formPath(definition, { page: definition.pages.length - 1, draft: draft.id }),
@@ -111,8 +112,13 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
 export const handle = { hydrate: true }
 export const meta = pageMetaOf<typeof loader>(({ title }) => ({ title: `${SHARED.check} - ${title}` }))
 
+/** Says whose page it is, so that the browser's way back to the form finds the definition. */
 export default function ProcessCheck() {
-  const { form, ...data } = useLoaderData<typeof loader>()
+  const { key, form, ...data } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()?.form
-  return <CheckPage {...data} form={answered ?? form} question={MESSAGES.question} />
+  return (
+    <div data-process={key}>
+      <CheckPage {...data} form={answered ?? form} question={MESSAGES.question} />
+    </div>
+  )
 }

@@ -83,7 +83,7 @@ export const standingOf = (key: string, state: string) => ({
 })
 
 /** What this process decides by, as the broker answers it now. */
-export async function factsFor(ctx: RequestContext, definition: ProcessDefinition): Promise<ProcessFacts> {
+async function factsFor(ctx: RequestContext, definition: ProcessDefinition): Promise<ProcessFacts> {
   const names = factNamesOf(definition)
   const answers = await Promise.all(names.map(name => QUERIES[name](ctx, definition)))
   const known = Object.fromEntries(names.map((name, at) => [name, answers[at]]))

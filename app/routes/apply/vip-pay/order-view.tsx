@@ -11,7 +11,7 @@ type Line = Order['products'][number]
 
 const KINDS = { awaiting: 'warn', failed: 'error', paid: 'ok', closed: 'plain' } as const
 
-export function OrderState({ order }: { order: Order }) {
+function OrderState({ order }: { order: Order }) {
   const waiting =
     order.payment?.state === 'started' && (order.state === 'awaiting' || order.state === 'failed')
   return (

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AGREEMENTS } from '~/domain/agreements'
 import { agreementStates, isAgreed, versionsOf } from '~/features/agreements/agreements.server'
+import { toDone } from '~/features/applications/check.server'
 import { CheckPage } from '~/features/applications/check-page'
 import { MESSAGES as SHARED } from '~/features/applications/messages'
 import { formAction, pageLoader, refuse, send } from '~/server.server'
@@ -25,8 +26,8 @@ export const action = formAction<VipTradeValues, 'vip.signProtocol'>({
     const protocol = { protocolId, protocolVerNo, protocolName, sha256 }
     return send('vip.signProtocol', { ...protocol, fundId: fund.fundId, address: ctx.clientAddress })
   },
-  accepted: ({ applyId }, { draftId }, reference) => ({
-    to: `${ADDRESS}/done?draft=${draftId}&receipt=${reference}`,
+  accepted: ({ applyId }, { ctx, draftId }, reference) => ({
+    to: toDone(ctx, `${ADDRESS}/done?draft=${draftId}`, reference),
     target: applyId,
     draft: 'keep',
     detail: { version: AGREEMENTS['vip-trade'].version },

@@ -11,7 +11,7 @@ export interface DownloadLink {
 }
 
 /** The page at which a file of the static store is saved. */
-export const filePath = (fileName: string): string => `/down/file/${encodeURIComponent(fileName)}`
+const filePath = (fileName: string): string => `/down/file/${encodeURIComponent(fileName)}`
 
 /** Everything on offer, in the broker's order. */
 export async function cardsOf(ctx: RequestContext): Promise<Card[]> {
@@ -28,7 +28,7 @@ export function isAvailable(ctx: RequestContext, address: string): boolean {
 }
 
 /** The link of a download, or undefined while there is none that may be offered. */
-export function linkOf(ctx: RequestContext, download: string): DownloadLink | undefined {
+function linkOf(ctx: RequestContext, download: string): DownloadLink | undefined {
   if (!download) return undefined
   if (!/^[a-z][a-z0-9+.-]*:/i.test(download)) return { href: filePath(download), elsewhere: false }
   return isAvailable(ctx, download) ? { href: download, elsewhere: true } : undefined

@@ -27,7 +27,7 @@ const of = <Row extends ListRecord>(
 ): ListColumn => ({ key, label, kind, width, value: value as ListColumn['value'] })
 
 /** Columns of the ETF list (spec 1 §2). */
-export const ETF_COLUMNS: readonly ListColumn[] = [
+const ETF_COLUMNS: readonly ListColumn[] = [
   of<EtfListing>('fundCode', ETF_MESSAGES.fundCode, 'code', 12),
   of<EtfListing>('fShortName', ETF_MESSAGES.fShortName, 'text', 22),
   of<EtfListing>('market', ETF_MESSAGES.market, 'text', 8, row => labelOf(ETF_MARKETS, row.market)),
@@ -39,7 +39,7 @@ export const ETF_COLUMNS: readonly ListColumn[] = [
 ]
 
 /** Columns of the money-market fund list (spec 1 §2). */
-export const MONEY_FUND_COLUMNS: readonly ListColumn[] = [
+const MONEY_FUND_COLUMNS: readonly ListColumn[] = [
   of<MoneyFundListing>('instCode', MONEY_FUND_MESSAGES.instCode, 'code', 12),
   of<MoneyFundListing>('instFname', MONEY_FUND_MESSAGES.instFname, 'long', 40),
   of<MoneyFundListing>('instSname', MONEY_FUND_MESSAGES.instSname, 'text', 24),

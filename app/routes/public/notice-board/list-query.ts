@@ -99,7 +99,7 @@ export const moneyFundInput = (question: ListQuery) => ({
 })
 
 /** The query of a question with something changed; what is as it is anyway is left out. */
-export function queryOf(question: ListQuery, change: Partial<ListQuery> = {}): string {
+function queryOf(question: ListQuery, change: Partial<ListQuery> = {}): string {
   const { list, values, sort, order, page, size } = { ...question, ...change }
   const params = new URLSearchParams(Object.entries(values).filter(([, text]) => text !== ''))
   if (sort !== SORTS[list][0] || order !== 'asc') {

@@ -10,7 +10,7 @@ const absent = () => new Response(null, { status: 404 })
 const refusal = (message: string, status: number) => Response.json({ message }, { status })
 
 /** The list of an address, the first one where it names none. @throws a 404 response */
-export function listAt({ params }: RequestContext): DisclosureList {
+function listAt({ params }: RequestContext): DisclosureList {
   const list = params.cls === undefined ? 'etf' : disclosureListOf(params.cls)
   if (!list) throw absent()
   return list

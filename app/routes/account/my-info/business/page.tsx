@@ -3,8 +3,9 @@ import { businessEnd, businessName } from '~/domain/business-records'
 import { continueHref, flowOf } from '~/domain/draft-flows'
 import { formatDateTime } from '~/domain/formats'
 import { pageAt } from '~/domain/paging'
-import { ownReceipt, pageLoader, query } from '~/server.server'
-import { EmptyState, Notice, Panel, pageMeta, Tag } from '~/ui/components'
+import { StateTag } from '~/features/applications/state-tag'
+import { pageLoader, query } from '~/server.server'
+import { EmptyState, Panel, pageMeta } from '~/ui/components'
 import { Button, inputClass } from '~/ui/form'
 import { Stack } from '~/ui/layout'
 import { type Column, DataTable, Pagination } from '~/ui/table'
@@ -37,16 +38,21 @@ export const loader = pageLoader(PATH, async ctx => {
     pages: Math.ceil(agreed.count / SIZE),
     total: agreed.count,
   }
-  const receipt = await ownReceipt(ctx, ctx.url.searchParams.get('done'))
-  return { list, count, kinds, kind, pageNum, open, receipt, agreements }
+  return {
+    list: list.map(row => ({ ...row, end: businessEnd(row.kind, row.state) })),
+    count,
+    kinds: kinds.map(each => ({ kind: each, name: businessName(each) })),
+    kind,
+    pageNum,
+    open,
+    agreements,
+  }
 })
 
 export const handle = { hydrate: true }
 export const meta = pageMeta(MESSAGES.business)
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
-
-const COLOURS = { done: 'ok', refused: 'error', open: 'info' } as const
 
 const COLUMNS: Column<Data['list'][number]>[] = [
   { key: 'title', label: MESSAGES.kind, head: true, render: row => row.title },
@@ -55,7 +61,7 @@ const COLUMNS: Column<Data['list'][number]>[] = [
   {
     key: 'state',
     label: MESSAGES.state,
-    render: row => <Tag kind={COLOURS[businessEnd(row.kind, row.state)]}>{row.stateText}</Tag>,
+    render: row => <StateTag {...row} />,
   },
   {
     key: 'acts',
@@ -94,13 +100,6 @@ export default function BusinessRecord() {
   const query = data.kind ? `&kind=${encodeURIComponent(data.kind)}` : ''
   return (
     <>
-      {data.receipt && (
-        <Notice kind="success" title={MESSAGES.submitted} live>
-          <p>
-            {MESSAGES.receipt} <a href={`/receipt/${data.receipt.reference}`}>{data.receipt.reference}</a>
-          </p>
-        </Notice>
-      )}
       <Outlet />
       {data.open.length > 0 && (
         <Panel title={MESSAGES.drafts} id="drafts">
@@ -148,9 +147,9 @@ function KindFilter({ data }: { data: Data }) {
         defaultValue={data.kind}
       >
         <option value="">{MESSAGES.allKinds}</option>
-        {data.kinds.map(kind => (
+        {data.kinds.map(({ kind, name }) => (
           <option key={kind} value={kind}>
-            {businessName(kind)}
+            {name}
           </option>
         ))}
       </select>

@@ -9,7 +9,7 @@ import {
 } from '~/domain/statement-mails'
 import { draftOf, formAction, pageLoader, query, send } from '~/server.server'
 
-export const MAIL_PAGES = {
+const MAIL_PAGES = {
   xifei: '/my-info/menu/email-send/xifei-email-send',
   yongjin: '/my-info/menu/email-send/yongjin-email-send',
 } as const satisfies Record<StatementKind, Address>
