@@ -4,8 +4,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '~/domain/calendar-months'
-import { formatDate } from '~/domain/formats'
 import { bareCheckout, type Checkout } from '../support/checkout'
 import { PDF } from '../support/files'
 import { forAllTests } from '../support/for-tests'
@@ -63,7 +61,7 @@ const portal: StartedPortal = forAllTests(() =>
 const { address, title } = definition
 const FIRST = ['fundId', 'scope', 'functions', 'seats', 'site']
 const SECOND = ['siteName', 'operators[0].operatorName', 'operators[0].operatorIdNo']
-const START_DAY = addDays(formatDate(new Date().toISOString()), 7)
+const START_DAY = row.good.startDay
 const CODES: Readonly<Record<string, string | readonly string[]>> = { scope: '2', functions: ['2'] }
 
 const goodOf = (names: readonly string[]) => {
@@ -158,7 +156,15 @@ test('a process that is one definition and one line has its pages, its record an
   expect(check.path).toMatch(/^\/apply\/emc-perm\/confirm\?draft=/)
   for (const words of [...row.shown, START_DAY, '张江机房', 'authorization.pdf'])
     expect(check.text).toContain(words)
-  const done = await client.submit(check.form('process-confirm'))
+  // Back through the first page: what was agreed stays agreed.
+  const changing = await client.get(check.path.replace('/confirm', ''))
+  const through = await client.submitFiles(changing.form('process').fill({ site: '外滩' }), {})
+  const rechecked = await client.submitFiles(through.form('process'), {})
+  expect([rechecked.path.split('?')[0], rechecked.text.includes('外滩')]).toEqual([
+    `${address}/confirm`,
+    true,
+  ])
+  const done = await client.submit(rechecked.form('process-confirm'))
   expect([done.status, done.text.includes('提交成功')]).toEqual([200, true])
 
   // The broker has it, sealed; it is in the record of business, and its receipt names it.

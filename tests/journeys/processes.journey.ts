@@ -55,19 +55,33 @@ async function fill(
   row: ProcessRow,
   given: Readonly<Record<string, string | readonly string[]>>,
 ) {
-  const later = row.later ?? []
+  const later = (row.later ?? []).filter(name => name in given)
   for (const [name, value] of Object.entries(given)) if (!later.includes(name)) await give(page, name, value)
   if (later.length === 0) return
   const refresh = page.getByRole('button', { name: /^更新表单/ }).first()
   if (await refresh.isVisible()) await refresh.click()
   for (const name of later) {
-    await expect(named(page, name)).toBeVisible()
+    await expect(named(page, name).first()).toBeVisible()
     const value = given[name]
     if (value !== undefined) await give(page, name, value)
   }
 }
 
-const typedOf = (given: string | readonly string[]): boolean => typeof given === 'string'
+type Given = Readonly<Record<string, string | readonly string[]>>
+
+/** The values of one page of the form. */
+const onPage = <Value>(
+  definition: ProcessDefinition,
+  at: number,
+  values: Readonly<Record<string, Value>>,
+) => {
+  const names = definition.pages[at]?.groups.flatMap(group => group.fields.map(({ name }) => name)) ?? []
+  return Object.fromEntries(
+    Object.entries(values).filter(([control]) => names.includes(control.replace(/\[.*/, ''))),
+  )
+}
+
+const isLast = ({ pages }: ProcessDefinition, at: number): boolean => at === pages.length - 1
 
 /** Goes from page to page of the form, and ends at the check page. */
 async function onToCheck(page: Page, definition: ProcessDefinition): Promise<void> {
@@ -76,12 +90,37 @@ async function onToCheck(page: Page, definition: ProcessDefinition): Promise<voi
   await expect(page).toHaveURL(/\/confirm\?draft=/)
 }
 
+/** Sends a page with its mistakes, all at once: each is named beside its field, and nothing that was typed is gone. */
+async function makeMistakes(page: Page, definition: ProcessDefinition, row: ProcessRow, at: number) {
+  const good = onPage(definition, at, row.good)
+  const bad = Object.entries(onPage(definition, at, row.bad))
+  const typed: Given = { ...good, ...Object.fromEntries(bad.map(([name, { value }]) => [name, value])) }
+  await fill(page, row, typed)
+  if (bad.length === 0) return
+  await press(page, isLast(definition, at) ? '下一步：核对' : '下一步')
+  for (const [name, { message }] of bad) {
+    await expect(page.getByRole('alert')).toContainText(message)
+    await expect(named(page, name)).toHaveAccessibleDescription(
+      new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    )
+  }
+  if (definition.agreements && isLast(definition, at))
+    await expect(page.getByRole('alert')).toContainText('请先阅读相关协议！')
+  for (const [name, value] of Object.entries(typed)) {
+    const field = fieldsOf(definition).find(each => each.name === name)
+    if (typeof value === 'string' && (field === undefined || field.kind === 'text'))
+      if (/text/i.test((await named(page, name).getAttribute('type')) ?? ''))
+        await expect(named(page, name)).toHaveValue(value)
+  }
+  await expectNoAxeFindings(page)
+  for (const [name] of bad) await give(page, name, good[name] ?? '')
+}
+
 for (const definition of PROCESSES) {
   const row = rows.get(definition.key)
 
   test(`${definition.title}: mistakes, check page, confirmation, record`, async ({ page, portal }) => {
     if (!row) throw new Error(`No journey row for ${definition.key}`)
-    const isOnePage = definition.pages.length === 1
     await page.goto(definition.address)
     await expect(page).toHaveURL(/\/login\?path=/)
     await signInHere(page, portal, row.phone)
@@ -89,31 +128,15 @@ for (const definition of PROCESSES) {
     await expect(page.getByText('您可办理本业务')).toBeVisible()
     await expectNoAxeFindings(page)
 
-    // Mistakes, all at once: each is named beside its field, and nothing that was typed is gone.
-    const mistakes = Object.fromEntries(Object.entries(row.bad).map(([name, { value }]) => [name, value]))
-    if (isOnePage) {
-      await fill(page, row, { ...row.good, ...mistakes })
-      await press(page, '下一步：核对')
-      for (const [name, { message }] of Object.entries(row.bad)) {
-        await expect(page.getByRole('alert')).toContainText(message)
-        await expect(named(page, name)).toHaveAccessibleDescription(
-          new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
-        )
-      }
-      if (definition.agreements) await expect(page.getByRole('alert')).toContainText('请先阅读相关协议！')
-      for (const [name, value] of Object.entries({ ...row.good, ...mistakes })) {
-        const field = fieldsOf(definition).find(each => each.name === name)
-        if (typedOf(value) && (field === undefined || field.kind === 'text'))
-          if (/text/i.test((await named(page, name).getAttribute('type')) ?? ''))
-            await expect(named(page, name)).toHaveValue(String(value))
-      }
-      await expectNoAxeFindings(page)
-      for (const name of Object.keys(row.bad)) await give(page, name, row.good[name] ?? '')
-    } else {
-      await fill(page, row, row.good)
+    for (const at of definition.pages.keys()) {
+      await makeMistakes(page, definition, row, at)
+      if (isLast(definition, at)) break
+      await press(page, '下一步')
+      await expect(page).toHaveURL(new RegExp(`page=${at + 2}`))
     }
     for (const id of definition.agreements ?? []) await agree(page, AGREEMENTS[id].title)
-    await onToCheck(page, definition)
+    await press(page, '下一步：核对')
+    await expect(page).toHaveURL(/\/confirm\?draft=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('核对并提交')
     for (const words of row.shown) await expect(page.locator('#check')).toContainText(words)
     await expectNoAxeFindings(page)

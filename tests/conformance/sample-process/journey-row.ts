@@ -1,3 +1,4 @@
+import { addDays } from '../../../app/domain/calendar-months'
 import type { ProcessRow } from '../../journeys/processes/row'
 
 export default {
@@ -8,6 +9,7 @@ export default {
     scope: '部分功能',
     functions: ['算法交易'],
     seats: '1,200',
+    startDay: addDays(new Date().toISOString().slice(0, 10), 7),
     site: '陆家嘴',
     siteName: '张江机房',
     'operators[0].operatorName': '李雷',

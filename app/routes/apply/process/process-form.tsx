@@ -39,8 +39,9 @@ interface ProcessFormProps {
 /** Values of the other pages, which go along unseen: every post holds the whole application. */
 function OtherPages({ definition, page, form }: Pick<ProcessFormProps, 'definition' | 'page' | 'form'>) {
   const fields = (definition.pages[page]?.groups ?? []).flatMap(group => group.fields)
+  const isLast = page === definition.pages.length - 1
   const isOnPage = (control: string) =>
-    control.startsWith('agree_') || fields.some(field => isControlOf(field, control))
+    (isLast && control.startsWith('agree_')) || fields.some(field => isControlOf(field, control))
   return Object.entries(form.values)
     .filter(([control]) => definition.pages.length > 1 && !isOnPage(control))
     .flatMap(([control, value]) =>
