@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { PROCESSES } from '../../app/domain/processes'
+import { QUANT_CLOSE_KEY } from '../../app/domain/quant-apply'
+import { VIP_APPLY_KEY } from '../../app/domain/vip-quote'
 import { FILES, isExported, lineOf, linesMatching, sourceUnder, textOf, treeOf } from './source'
 
 /** An exported function, or an exported constant that is one. */
@@ -66,6 +69,16 @@ describe('documentation', () => {
     const names = FILES.filter(file => file.startsWith(folder) && !file.endsWith('README.md'))
     const listed = [...textOf(`${folder}README.md`).matchAll(/^\| \[(\d{4})\]\((\1-[^)]+)\)/gm)]
     expect(listed.map(([, , name]) => folder + name).sort()).toEqual(names.sort())
+  })
+
+  it('names, in the map of the specification, files that exist and every process key', () => {
+    const map = textOf('docs/spec-map.md')
+    const paths = [...map.matchAll(/`((?:app|server|tests|docs)\/[^`]+)`/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(100)
+    expect(paths.filter(path => !existsSync(path))).toEqual([])
+    const keys = [VIP_APPLY_KEY, QUANT_CLOSE_KEY, ...PROCESSES.map(({ processKey }) => processKey)]
+    const listed = [...map.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, key]) => key)
+    expect(listed.sort()).toEqual(keys.sort())
   })
 
   it('and code name no machine and no package host', () => {
