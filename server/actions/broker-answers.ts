@@ -30,7 +30,7 @@ function once<N extends CallName>(ctx: RequestContext, call: N, input: CallInput
   return asked
 }
 
-/** Calls the broker with the page's login. Not signed in any more is thrown, everything else is answered. */
+/** Calls the broker with the page's login. A refusal is answered. @throws NotSignedIn when the login has ended */
 export async function callBroker<N extends CallName>(
   ctx: RequestContext,
   call: N,

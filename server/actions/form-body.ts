@@ -43,8 +43,9 @@ async function fileOf(control: string, file: File, cut: boolean): Promise<Posted
 }
 
 /**
- * Reads a form post. A body that cannot be read as a form is BadBody (400), never an unhandled error.
+ * Reads a form post.
  * @param cutFiles controls whose file the host left out
+ * @throws BadBody (400) when the body cannot be read as a form or has too many fields
  */
 export async function readFormBody(request: Request, cutFiles: readonly string[] = []): Promise<FormBody> {
   let form: FormData

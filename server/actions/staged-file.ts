@@ -6,6 +6,7 @@ import type { RequestContext } from './request-context'
 /**
  * A file that was posted with a form and is not sent yet, for whoever posted it: always as something to save, so that it
  * never runs under our origin, and without a trace of whether it exists to anybody else (docs/decisions/0901).
+ * @throws Response 404 when there is none for this caller
  */
 export async function stagedFile(ctx: RequestContext): Promise<Response> {
   const { session, services, browserHash, params } = ctx

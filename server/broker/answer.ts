@@ -29,7 +29,6 @@ export interface BrokerRefusal {
 /** What the broker said. */
 export type BrokerAnswer<T> = BrokerSuccess<T> | BrokerRefusal
 
-/** Options of one call. */
 export interface CallOptions {
   /** The intent's key for an effect; a new one is made when absent. */
   requestId?: string

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { FILES, isExported, lineOf, linesMatching, sourceUnder, textOf, treeOf } from './source'
+import { PROCESSES } from '../../app/domain/processes'
+import { QUANT_CLOSE_KEY } from '../../app/domain/quant-apply'
+import { VIP_APPLY_KEY } from '../../app/domain/vip-quote'
+import { FILES, isExported, lineOf, linesMatching, nodesOf, sourceUnder, textOf, treeOf } from './source'
 
 /** An exported function, or an exported constant that is one. */
 function exportedFunctions(file: string): ts.Node[] {
@@ -15,6 +18,67 @@ function exportedFunctions(file: string): ts.Node[] {
         one.initializer && (ts.isArrowFunction(one.initializer) || ts.isFunctionExpression(one.initializer)),
     )
   })
+}
+
+const docOf = (node: ts.Node): string =>
+  ts
+    .getJSDocCommentsAndTags(node)
+    .map(one => one.getText())
+    .join(' ')
+
+/** Last word of names that hold money, days or times; of a parameter also `expiresAt` and the like. */
+const MEASURE =
+  /(cents|price|money|amount|fee|refund|days?|months?|hours?|minutes?|seconds?|ms|now|time|date)$/i
+const MOMENT = /[a-z]At$/
+const UNIT =
+  /\b(cents|yuan|ms|seconds?|minutes?|hours?|days?|months?|years?|UTC|ISO|Shanghai|dates?|yyyyMMdd)\b|§/
+
+/** Whether it takes or returns a plain number, text or Date whose name is one of a measure. */
+function isMeasured(node: ts.Node): boolean {
+  return functionsIn(node).some(({ name, parameters }) => {
+    const named = parameters.filter(({ type }) => !type || /^(number|string|Date)\b/.test(type.getText()))
+    return (
+      MEASURE.test(name) ||
+      named.some(one => MEASURE.test(one.name.getText()) || MOMENT.test(one.name.getText()))
+    )
+  })
+}
+
+interface NamedFunction {
+  readonly name: string
+  readonly parameters: readonly ts.ParameterDeclaration[]
+}
+
+function functionsIn(node: ts.Node): NamedFunction[] {
+  if (ts.isFunctionDeclaration(node))
+    return [{ name: node.name?.text ?? '', parameters: [...node.parameters] }]
+  if (!ts.isVariableStatement(node)) return []
+  return node.declarationList.declarations.flatMap(({ name, initializer }) =>
+    initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
+      ? [{ name: name.getText(), parameters: [...initializer.parameters] }]
+      : [],
+  )
+}
+
+/** Whether it lets out an error that is no built-in one, thrown by itself and not by a function inside it. */
+function throwsNamed(node: ts.Node): boolean {
+  const functions = [...nodesOf(node)].filter(ts.isFunctionLike)
+  const [own] = functions
+  return [...nodesOf(node)].some(
+    one =>
+      ts.isThrowStatement(one) &&
+      ts.isNewExpression(one.expression) &&
+      !/^(Error|TypeError|RangeError)$/.test(one.expression.expression.getText()) &&
+      ts.findAncestor(one, ts.isFunctionLike) === own &&
+      !isCaught(one),
+  )
+}
+
+const isCaught = (node: ts.Node): boolean => {
+  const block = ts.findAncestor(node, one => ts.isBlock(one) && ts.isTryStatement(one.parent))
+  return block !== undefined && (block.parent as ts.TryStatement).catchClause !== undefined
+    ? (block.parent as ts.TryStatement).tryBlock === block
+    : false
 }
 
 /** Heading anchors as Markdown hosts make them. */
@@ -48,13 +112,27 @@ const REGISTRY = new RegExp(
 )
 
 describe('documentation', () => {
-  it('of an exported function of server and domain says what it does', () => {
-    const bare = sourceUnder('server/', 'app/domain/').flatMap(file =>
+  it('of rules and domain says the unit of money, days and times, or the section that fixes it', () => {
+    const files = sourceUnder('app/domain/', 'server/').filter(file => /^app\/|\/rules\.ts$/.test(file))
+    const measured = files.flatMap(file =>
       exportedFunctions(file)
-        .filter(node => ts.getJSDocCommentsAndTags(node).length === 0)
-        .map(node => lineOf(file, node)),
+        .filter(isMeasured)
+        .map(node => ({ file, node })),
     )
-    expect(bare).toEqual([])
+    expect(measured.length).toBeGreaterThan(20)
+    const bare = measured.filter(({ node }) => !UNIT.test(docOf(node)))
+    expect(bare.map(({ file, node }) => lineOf(file, node))).toEqual([])
+  })
+
+  it('of an exported function that throws an error of a class of ours says so', () => {
+    const throwing = sourceUnder('server/', 'app/domain/').flatMap(file =>
+      exportedFunctions(file)
+        .filter(throwsNamed)
+        .map(node => ({ file, node })),
+    )
+    expect(throwing.length).toBeGreaterThan(10)
+    const silent = throwing.filter(({ node }) => !/throws/i.test(docOf(node)))
+    expect(silent.map(({ file, node }) => lineOf(file, node))).toEqual([])
   })
 
   it('has no link that leads nowhere', () => {
@@ -66,6 +144,16 @@ describe('documentation', () => {
     const names = FILES.filter(file => file.startsWith(folder) && !file.endsWith('README.md'))
     const listed = [...textOf(`${folder}README.md`).matchAll(/^\| \[(\d{4})\]\((\1-[^)]+)\)/gm)]
     expect(listed.map(([, , name]) => folder + name).sort()).toEqual(names.sort())
+  })
+
+  it('names, in the map of the specification, files that exist and every process key', () => {
+    const map = textOf('docs/spec-map.md')
+    const paths = [...map.matchAll(/`((?:app|server|tests|docs)\/[^`]+)`/g)].map(([, path = '']) => path)
+    expect(paths.length).toBeGreaterThan(100)
+    expect(paths.filter(path => !existsSync(path))).toEqual([])
+    const keys = [VIP_APPLY_KEY, QUANT_CLOSE_KEY, ...PROCESSES.map(({ processKey }) => processKey)]
+    const listed = [...map.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, key]) => key)
+    expect(listed.sort()).toEqual(keys.sort())
   })
 
   it('and code name no machine and no package host', () => {

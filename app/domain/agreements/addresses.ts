@@ -1,4 +1,3 @@
-/** An agreement as PDF. */
 export const agreementPdfPath = (id: string, version: string): string => `/agreements/${id}/${version}.pdf`
 
 /** An agreement as a page, with the way back to where it was opened. */

@@ -19,6 +19,7 @@ function relative(target: string): string {
 /**
  * The address asked for, on our own origin. A path that no page can have (NUL, broken percent-encoding, `//`,
  * which a redirect would take for another host) is refused here, so that no route ever sees it.
+ * @throws HttpError malformed (400)
  */
 export function targetUrl(target: string | undefined, origin: string): URL {
   const asked = relative(target ?? '/')

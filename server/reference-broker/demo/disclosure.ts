@@ -153,7 +153,6 @@ function demoMoneyFund(n: number): MoneyFundRecord {
   }
 }
 
-/** All ETFs of a demo. */
 export const demoEtfs = (): EtfRecord[] => Array.from({ length: DEMO_ETFS }, (_, n) => demoEtf(n))
 
 /** All money-market funds of a demo. */

@@ -8,7 +8,6 @@ export const statusWords = (status: string): string => businessState('level2-app
 /** The markets of a stored list `1,0`. */
 export const marketsOf = (stored: string): string[] => stored.split(',').filter(Boolean)
 
-/** Words of markets: 上海、深圳. */
 export const marketWords = (stored: string): string =>
   marketsOf(stored)
     .map(market => MARKET_MESSAGES[market] ?? market)

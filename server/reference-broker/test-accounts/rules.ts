@@ -44,7 +44,7 @@ export function referenceOf(now: Date, number: number): string {
   return `CS${shanghaiDate(now).replaceAll('-', '')}${String(number).padStart(6, '0')}`
 }
 
-/** State of an initial password as of now: an open one whose window has passed is gone. */
+/** State of an initial password: an open one whose window has passed is gone. Both times are UTC ISO text. */
 export function passwordState<State extends string>(
   state: State,
   visibleUntil: string | null,

@@ -20,7 +20,6 @@ const ENTRIES = [
 
 const GROUPED = { 'service-manage': '服务管理', 'email-send': '邮件订阅' } as const
 
-/** Every address of 我的信息. */
 export const ADDRESSES = [
   '/my-info',
   '/my-info/menu/institution-record',
