@@ -14,7 +14,8 @@ const panel = (q: string, from = portal) => ask(`/search/panel?${new URLSearchPa
 
 const groupsOf = (html: string) =>
   [...html.matchAll(/<section aria-label="([^"]+)"><(?:h2|p) /g)].map(found => found[1])
-const hitsOf = (html: string) => [...html.matchAll(/<li><a [^>]*href="([^"]+)"><b /g)].map(([, href = '']) => href)
+const hitsOf = (html: string) =>
+  [...html.matchAll(/<li><a [^>]*href="([^"]+)"><b /g)].map(([, href = '']) => href)
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 describe('/search', () => {
