@@ -62,6 +62,12 @@ const flowsIn = (section: HubSection): HubEntry[] =>
     ),
   )
 
+const STANDING: ReadonlySet<string> = new Set(FLOWS.flatMap(({ pages }) => pages.map(({ path }) => path)))
+
+/** A page that is still to come; none once a flow stands at its address. */
+const announced = (...row: Parameters<typeof page>): HubEntry[] =>
+  STANDING.has(row[1]) ? [] : [page(...row)]
+
 /** Everything that can be applied for, in the order of the hub: flows that stand, and what is done elsewhere or is still to come. */
 export const HUB_ENTRIES: readonly HubEntry[] = [
   ...flowsIn('account'),
@@ -72,14 +78,14 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
     words: '开户 开立账户 扫码',
     opensAccount: true,
   },
-  page(
+  ...announced(
     'account',
     '/apply/file-download',
     '机构开户文件下载',
     '按申请单预览、下载与打印开户文件',
     '开户材料 协议 盖章',
   ),
-  page(
+  ...announced(
     'account',
     '/apply/uniAccount-self-service',
     '交易账户申请',
@@ -89,9 +95,9 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
       for: 'not-personal',
     },
   ),
-  page('account', '/smt/sign-up', '交易账号注册与权限', '注册交易账号并申请相应权限', 'smt 注册'),
+  ...announced('account', '/smt/sign-up', '交易账号注册与权限', '注册交易账号并申请相应权限', 'smt 注册'),
 
-  page(
+  ...announced(
     'terminal',
     '/apply/institution-terminal-apply',
     '机构交易终端申请',
@@ -102,15 +108,34 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
     },
   ),
   ...flowsIn('terminal'),
-  page('terminal', '/apply/Level2Apply', '行情权限', '沪深 Level-2 行情的开通与续期', 'level2 level-2 行情'),
-  page('terminal', '/apply/org-trade-apply', '机构交易系统', '专业交易系统的接入申请', 'qmt pb 交易系统'),
+  ...announced(
+    'terminal',
+    '/apply/Level2Apply',
+    '行情权限',
+    '沪深 Level-2 行情的开通与续期',
+    'level2 level-2 行情',
+  ),
+  ...announced(
+    'terminal',
+    '/apply/org-trade-apply',
+    '机构交易系统',
+    '专业交易系统的接入申请',
+    'qmt pb 交易系统',
+  ),
 
-  page('strategy', '/apply/caculate-perm', '算法权限', '算法交易服务的开通', '算法 twap vwap'),
-  page('strategy', '/apply/emc-perm', '机构终端权限', '机构交易终端的功能权限', 'emc 终端'),
+  ...announced('strategy', '/apply/caculate-perm', '算法权限', '算法交易服务的开通', '算法 twap vwap'),
+  ...announced('strategy', '/apply/emc-perm', '机构终端权限', '机构交易终端的功能权限', 'emc 终端'),
   ...flowsIn('strategy'),
-  page('strategy', '/apply/adversionApply', '个人账户内转', '个人客户在账户之间调整持仓', '内转 个人', {
-    for: 'personal-or-none',
-  }),
+  ...announced(
+    'strategy',
+    '/apply/adversionApply',
+    '个人账户内转',
+    '个人客户在账户之间调整持仓',
+    '内转 个人',
+    {
+      for: 'personal-or-none',
+    },
+  ),
 
   ...flowsIn('right'),
   guide('创业板', '创业板股票的交易权限', ['权限开通', '创业板']),
@@ -123,7 +148,7 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
   guide('融券券源预约', '预约可融券的券源', ['融资融券', '券源预约'], '融券 头寸 两融'),
   guide('大额融资申请', '申请更高的融资额度', ['融资融券', '大额融资'], '融资 额度 两融'),
 
-  page(
+  ...announced(
     'other',
     '/apply/ConvertibleReportApply',
     '可转债程序化交易报备',
@@ -133,15 +158,27 @@ export const HUB_ENTRIES: readonly HubEntry[] = [
       for: 'not-personal',
     },
   ),
-  page(
+  ...announced(
     'other',
     '/apply/RoutinizationApply',
     '股票程序化交易报备',
     '股票的程序化交易报告与变更',
     '程序化 报告',
   ),
-  page('other', '/apply/RoutinizationSign', '股票程序化协议', '签署或查询程序化交易协议', '程序化 协议 签约'),
-  page('other', '/apply/thresholdSettingApply', '高频阈值设置', '设置高频交易的申报与撤单阈值', '高频 阈值'),
+  ...announced(
+    'other',
+    '/apply/RoutinizationSign',
+    '股票程序化协议',
+    '签署或查询程序化交易协议',
+    '程序化 协议 签约',
+  ),
+  ...announced(
+    'other',
+    '/apply/thresholdSettingApply',
+    '高频阈值设置',
+    '设置高频交易的申报与撤单阈值',
+    '高频 阈值',
+  ),
   ...flowsIn('other'),
 ]
 

@@ -18,7 +18,7 @@ const args = [
 const BEFORE_REMOTE = [
   'change-password',
   'downloads',
-  'real-apply',
+  'jj-real-apply',
   'registration',
   'session',
   'sign-in',

@@ -22,7 +22,7 @@ interface FieldBase {
   readonly visibleWhen?: VisibleWhen
 }
 
-/** Codes with the words that people read, in the order they are offered. */
+/** Codes with the words that people read, in the order they are offered; whole numbers as codes come first, ascending. */
 export type Options = Readonly<Record<string, string>>
 
 /** A field with one value. */
@@ -64,6 +64,9 @@ export type FactField = FieldBase & {
   readonly value: (facts: ProcessFacts) => string
 }
 
+/** A field of a row; whether it is there never hangs on another. */
+export type RowField = SimpleField & { readonly visibleWhen?: never }
+
 /** Fields that repeat, such as the machines of one application. An empty row does not count. */
 export type RowsField = FieldBase & {
   readonly kind: 'rows'
@@ -71,7 +74,7 @@ export type RowsField = FieldBase & {
   readonly rowLabel: string
   readonly min: number
   readonly max: number
-  readonly fields: readonly SimpleField[]
+  readonly fields: readonly RowField[]
 }
 
 export type Field = SimpleField | FileField | FactField | RowsField

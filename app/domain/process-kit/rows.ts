@@ -50,7 +50,8 @@ export function answerRows(
           return value ? [{ control: field.name, name: field.label, value, page }] : []
         }
         return rowValues(values, field.name).map((row, at) => ({
-          control: `${field.name}[${at}].${field.fields[0]?.name}`,
+          // The list as a whole: empty rows that were typed between are not among the values.
+          control: field.name,
           name: `${field.rowLabel} ${at + 1}`,
           value: field.fields
             .map(each => wordsOf(each, row[each.name], describe))

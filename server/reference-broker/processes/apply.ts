@@ -113,6 +113,17 @@ async function expectedDay({ db, now }: CallContext, answerWithin: number): Prom
 const referenceOf = (day: string, number: number): string =>
   `SQ${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`
 
+/** Two applications at once are decided upon one after the other, also of a fund account that no unified account holds. */
+async function holdApplicant(context: CallContext): Promise<void> {
+  const { accountCode, fundId = '' } = callerOf(context)
+  if (accountCode) return holdAccount(context.db, accountCode)
+  await context.db
+    .updateTable('fund_account')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where('fund_id', '=', fundId)
+    .execute()
+}
+
 /**
  * Takes a process application: visibility, conditions and every value are judged again, by the definition and by what
  * the store knows, in the effect's own transaction.
@@ -122,8 +133,7 @@ export async function takeApplication(input: ProcessInput, context: CallContext)
   const { db, core, now } = context
   const definition = processByProcessKey(input.processKey)
   if (!definition) throw new CallRefusal('40400')
-  const { accountCode } = callerOf(context)
-  if (accountCode) await holdAccount(db, accountCode)
+  await holdApplicant(context)
   const facts = await brokerFacts(context, definition)
   await checkOffered(context, definition, facts)
   const unmet = conditionsOf(definition, facts).find(condition => condition.unmet !== undefined)

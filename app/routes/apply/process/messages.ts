@@ -22,6 +22,6 @@ export const MESSAGES = {
 export const nextSteps = (video: boolean, expected: string): readonly string[] => [
   `初审：核对您填写的内容与附件${expected ? `，预计 ${expected} 前答复` : ''}。`,
   ...(video ? ['双向视频：工作人员将联系您预约视频见证。'] : []),
-  '复审：由另一名工作人员复核。',
+  '复审：复核初审结果。',
   '结果通知：审核结果将以短信和邮件发送给您填写的联系人。',
 ]
