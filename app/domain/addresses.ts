@@ -43,7 +43,6 @@ const PROCESS_ADDRESSES = Object.fromEntries(
 ) as Record<ProcessAddress, AddressRow>
 
 export const ADDRESSES = {
-  ...PROCESS_ADDRESSES,
   '/': row('public', 'open'),
   '/home': row('public', 'open'),
   '/404': row('public', 'open'),
@@ -177,6 +176,8 @@ export const ADDRESSES = {
   '/sitemap.xml': row('resource', 'open'),
   '/robots.txt': row('resource', 'open'),
   '/article/{initials}/feed.atom': row('resource', 'open'),
+  // Last: a definition stands in place of the row that announced its address.
+  ...PROCESS_ADDRESSES,
 } as const satisfies Record<string, AddressRow>
 
 export type Address = keyof typeof ADDRESSES

@@ -18,7 +18,8 @@ const absolute = (path: unknown, origin: string): unknown =>
 
 function tagWith(tag: Tag, { origin, titlePrefix }: HeadFacts): Tag {
   const facts = tag as Record<string, unknown>
-  if ('title' in facts) return { title: titlePrefix + String(facts.title) }
+  // A link may have a title of its own.
+  if ('title' in facts && !('tagName' in facts)) return { title: titlePrefix + String(facts.title) }
   if (facts.rel === 'canonical') return { ...facts, href: absolute(facts.href, origin) } as Tag
   if (!SHARED_ADDRESS.test(String(facts.property))) return tag
   return { ...facts, content: absolute(facts.content, origin) } as Tag

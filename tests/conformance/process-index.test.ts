@@ -12,8 +12,8 @@ import type { HtmlForm } from '../support/html-forms'
 import { signIn } from '../support/people'
 import { type StartedPortal, startPortal } from '../support/portal'
 import { brokerRowsOf, rowsOf } from '../support/portal-file'
-import definition from './sample-process/emc-perm'
 import row from './sample-process/journey-row'
+import definition from './sample-process/sample-apply'
 
 /** A build takes half a minute on an idle machine; it has the machine to share. */
 const BUILD_WITHIN_MS = 280_000
@@ -24,11 +24,14 @@ const INDEX = 'app/domain/processes/index.ts'
 /** What the README asks of who adds a process: its definition, its journey row, and a line in the index. */
 function addProcess({ root: copy }: Checkout): void {
   // The route table reads definitions without the alias, so those of the domain import each other by their place.
-  const sample = readFileSync(join(SAMPLE, 'emc-perm.ts'), 'utf8').replaceAll("'~/domain/", "'../")
-  writeFileSync(join(copy, 'app/domain/processes/emc-perm.ts'), sample)
-  cpSync(join(SAMPLE, 'journey-row.ts'), join(copy, 'tests/journeys/processes/emc-perm.ts'))
+  const sample = readFileSync(join(SAMPLE, 'sample-apply.ts'), 'utf8').replaceAll("'~/domain/", "'../")
+  writeFileSync(join(copy, 'app/domain/processes/sample-apply.ts'), sample)
+  cpSync(join(SAMPLE, 'journey-row.ts'), join(copy, 'tests/journeys/processes/sample-apply.ts'))
   const index = readFileSync(join(copy, INDEX), 'utf8')
-  const added = index.replace(/const REGISTERED = \[/, "import emcPerm from './emc-perm'\n$&emcPerm, ")
+  const added = index.replace(
+    /const REGISTERED = \[/,
+    "import sampleApply from './sample-apply'\n$&sampleApply, ",
+  )
   if (added === index) throw new Error('the index has no list of processes where one is looked for')
   writeFileSync(join(copy, INDEX), added)
 }
@@ -81,7 +84,7 @@ const valuesOn = (page: Shown, names: readonly string[]) =>
   Object.fromEntries(names.map(name => [name, page.form('process').values(name).at(-1)]))
 
 test('definition and journey row have less than 150 lines together', () => {
-  const lines = ['emc-perm.ts', 'journey-row.ts'].map(
+  const lines = ['sample-apply.ts', 'journey-row.ts'].map(
     file => readFileSync(join(SAMPLE, file), 'utf8').split('\n').length - 1,
   )
   expect(lines[0]).toBeLessThan(150)
@@ -111,7 +114,7 @@ test('a process that is one definition and one line has its pages, its record an
     '陆家嘴',
   ])
   const second = await client.submitFiles(wrong.form('process').fill(typed), {})
-  expect(second.path).toMatch(/^\/apply\/emc-perm\?page=2&draft=/)
+  expect(second.path).toMatch(/^\/apply\/sample-apply\?page=2&draft=/)
 
   // The second page: a row more and less, its mistakes, and back to the first without losing anything.
   const filled = second.form('process').fill(goodOf(SECOND))
@@ -132,7 +135,7 @@ test('a process that is one definition and one line has its pages, its record an
   expect(refused.text).toContain(id.message)
   const fewer = await client.submitFiles(refused.form('process'), {}, 'remove-row-operators-1')
   const back = await client.submitFiles(fewer.form('process').fill(goodOf(SECOND)), {}, 'back')
-  expect(back.path).toMatch(/^\/apply\/emc-perm\?draft=/)
+  expect(back.path).toMatch(/^\/apply\/sample-apply\?draft=/)
   expect(valuesOn(back, ['seats', 'site', 'startDay', ...SECOND])).toEqual({
     seats: '1,200',
     site: '陆家嘴',
@@ -153,7 +156,7 @@ test('a process that is one definition and one line has its pages, its record an
   expect(valuesOn(agreed, SECOND)).toEqual(goodOf(SECOND))
 
   const check = await client.submitFiles(whole, {})
-  expect(check.path).toMatch(/^\/apply\/emc-perm\/confirm\?draft=/)
+  expect(check.path).toMatch(/^\/apply\/sample-apply\/confirm\?draft=/)
   for (const words of [...row.shown, START_DAY, '张江机房', 'authorization.pdf'])
     expect(check.text).toContain(words)
   // Back through the first page: what was agreed stays agreed.
@@ -170,7 +173,7 @@ test('a process that is one definition and one line has its pages, its record an
   // The broker has it, sealed; it is in the record of business, and its receipt names it.
   const [stored, ...others] = brokerRowsOf(
     portal.dataDir,
-    "select * from process_application where process_key = 'emc-perm'",
+    "select * from process_application where process_key = 'sample-apply'",
   )
   expect(others).toEqual([])
   expect(JSON.stringify(stored)).not.toContain('11010519491231002X')
@@ -186,9 +189,9 @@ test('a process that is one definition and one line has its pages, its record an
   expect((await client.get('/drafts')).text).not.toContain(title)
   const actions = rowsOf(
     portal.dataDir,
-    "select distinct action from audit_event where action like 'emc-perm.%' order by 1",
+    "select distinct action from audit_event where action like 'sample-apply.%' order by 1",
   )
-  expect(actions.map(({ action }) => action)).toEqual(['emc-perm.save', 'emc-perm.submit'])
+  expect(actions.map(({ action }) => action)).toEqual(['sample-apply.save', 'sample-apply.submit'])
 
   // One for each fund account.
   const next = await client.get(address)

@@ -46,7 +46,7 @@ export type SimpleField = FieldBase &
       }
     /** A verified contact of the account, by its id. Sealed on the way to the broker. */
     | { readonly kind: 'tel' | 'email' }
-    /** Identity numbers. Sealed on the way to the broker. */
+    /** The 18 digits of an identity card; a unified social credit code. Sealed on the way to the broker. */
     | { readonly kind: 'idNumber' | 'creditCode' }
     | { readonly kind: 'mac' | 'ipv4' }
     /** A fund account of the login; `unfit` says why one cannot be chosen. */

@@ -5,7 +5,7 @@ import type { Heading } from './headings'
 
 const LINK = cx(
   sideLinkClass,
-  "border-transparent pl-4 text-ink-700 data-[depth='3']:pl-8 data-[depth='3']:text-sm data-[depth='3']:text-ink-500 data-[depth='3']:hover:text-brand-700",
+  "border-transparent pl-4 data-[depth='2']:pl-8 data-[depth='2']:text-sm data-[depth='3']:pl-12 data-[depth='3']:text-sm",
 )
 
 /** A text's headings as links: beside it on a wide desktop, folded above it elsewhere. */
@@ -30,7 +30,11 @@ export function TableOfContents({ items }: { items: readonly Heading[] }) {
         <ul className="py-1.5">
           {items.map(({ id, text, depth }) => (
             <li key={id}>
-              <a className={LINK} data-depth={depth} href={`#${encodeURIComponent(id)}`}>
+              <a
+                className={cx(LINK, depth === 3 ? 'text-ink-500' : 'text-ink-700')}
+                data-depth={depth}
+                href={`#${encodeURIComponent(id)}`}
+              >
                 {text}
               </a>
             </li>

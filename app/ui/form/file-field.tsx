@@ -52,7 +52,7 @@ export function FileField(props: FieldProps) {
           id={field.id}
           name={name}
           type="file"
-          className={fileInputClass(id ? 'min-w-0 flex-1' : 'w-full')}
+          className={fileInputClass(id ? 'min-w-0 flex-1 py-1.5' : undefined)}
           accept={UPLOAD_ACCEPT}
           {...field.aria}
         />

@@ -8,7 +8,8 @@ export const inputClass = (width = 'w-full'): string => cx(CONTROL, 'h-9 compact
 
 export const textAreaClass = cx(CONTROL, 'w-full py-1.5 compact:text-lg')
 
-export const fileInputClass = (width = 'w-full'): string => cx(CONTROL, 'py-1.5 text-sm', width)
+/** `room` is a width utility and the room above and below. */
+export const fileInputClass = (room = 'w-full py-1.5'): string => cx(CONTROL, 'text-sm', room)
 
 const CONTROL_WIDTHS = { short: 'w-40', medium: 'w-72 max-w-full' } as const
 

@@ -4,7 +4,10 @@ export interface ProcessRow {
   readonly phone: string
   /** Somebody who may not apply, and what the page says to them. */
   readonly refused?: { readonly phone: string; readonly message: string }
-  /** Values by control: text, the label or value of a choice, a list of them, or the path of a file. */
+  /**
+   * Values by control (`machines[0].mac` in a row): text, the label or value of a choice, a list of them, or the name that a
+   * file is given. Contacts are chosen already.
+   */
   readonly good: Readonly<Record<string, string | readonly string[]>>
   /** Mistakes that are made together, in place of good values, each with its message. */
   readonly bad: Readonly<Record<string, { readonly value: string; readonly message: string }>>

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { idOf } from '~/features/texts/texts.server'
 import { content, publicPageLoader } from '~/server.server'
-import { Breadcrumb, EmptyState, PageTitle, pageMetaOf } from '~/ui/components'
+import { Breadcrumb, EmptyState, PageTitle, Panel, pageMetaOf } from '~/ui/components'
 import { ButtonLink } from '~/ui/form'
 import { type Column, DataTable } from '~/ui/table'
 import { DownloadButton } from './card'
@@ -79,7 +79,7 @@ export default function OtherLanguage() {
           </>
         }
       />
-      <section className="mb-4 desk:rounded desk:border desk:border-line desk:bg-surface desk:shadow-card">
+      <Panel flush>
         <DataTable
           caption={LANGUAGES.table}
           columns={COLUMNS}
@@ -87,7 +87,7 @@ export default function OtherLanguage() {
           rowKey={row => row.language}
           empty={<EmptyState title={LANGUAGES.none} />}
         />
-      </section>
+      </Panel>
     </>
   )
 }

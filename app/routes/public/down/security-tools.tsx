@@ -69,13 +69,13 @@ function WebTool() {
       <div className="grid gap-4 desk:grid-cols-2">
         <label>
           {TOOLS.choose}
-          <input type="file" className={cx(fileInputClass(), 'mt-1')} />
+          <input type="file" className={fileInputClass('mt-1 w-full py-1')} />
         </label>
         <label>
           {TOOLS.expected}
           <input
             type="text"
-            className={cx(inputClass(), 'mt-1')}
+            className={inputClass('mt-1 w-full')}
             autoComplete="off"
             spellCheck={false}
             maxLength={200}

@@ -63,7 +63,7 @@ function Answer({ question: { id, title, html, href } }: { question: Question })
       <summary className="flex gap-3 py-3 before:text-brand-600 before:content-['＋'] group-open:before:content-['－']">
         <h3 className="font-normal group-open:font-semibold">{title}</h3>
       </summary>
-      <div className="pb-4 pl-7">
+      <div className="max-w-[50rem] pb-4 pl-7">
         {href ? (
           <p>
             {MESSAGES.locked}，<a href={href}>{MESSAGES.read}</a>

@@ -1,9 +1,9 @@
 import { defineProcess } from '~/domain/process-kit/definition'
 
 export default defineProcess({
-  key: 'emc-perm',
-  processKey: 'EMC_PERM_APPLY',
-  address: '/apply/emc-perm',
+  key: 'sample-apply',
+  processKey: 'SAMPLE_APPLY',
+  address: '/apply/sample-apply',
   title: '终端功能权限',
   text: '为资金账号开通机构交易终端的功能',
   words: '终端 功能',
