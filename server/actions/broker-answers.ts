@@ -83,7 +83,6 @@ export async function endLogin({ sessions, store }: Services, session: Session, 
   else await sessions.end(store.db, session.idHash)
 }
 
-/** The same for the login that the page works with. */
 export async function endBrokerLogin(ctx: RequestContext): Promise<Headers> {
   if (ctx.session) await endLogin(ctx.services, ctx.session, ctx.login)
   return ctx.headers

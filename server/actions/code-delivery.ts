@@ -1,6 +1,6 @@
 import type { CallName, CallOutput } from '../broker/contract'
 import type { Values } from '../drafts/drafts'
-import type { Running } from './form-definition'
+import { type Running, valueFor } from './form-definition'
 import { normalizeIdentifier } from './normalize-identifier'
 
 /** What a page says of a code on its way: masked receiver, when the next may be asked for, how long this one is good. */
@@ -21,7 +21,9 @@ const waits = (time: Values[string] | undefined): boolean => one(time) > new Dat
  */
 export async function withCodeDelivery<V, N extends CallName>(run: Running<V, N>): Promise<Values> {
   const { ctx, form, kind, body } = run
-  const sends = Object.values(form.secondaryActions ?? {}).find(secondary => secondary.sendsCode)?.sendsCode
+  const sends = Object.values(valueFor(form.secondaryActions, ctx) ?? {}).find(
+    secondary => secondary.sendsCode,
+  )?.sendsCode
   if (!sends) return body.values
   const values = { ...body.values }
   for (const name of CODE_DELIVERY_FIELDS) delete values[name]

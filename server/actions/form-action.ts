@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { unavailableReason } from './availability'
 import { withCodeDelivery } from './code-delivery'
 import { BadBody, readFormBody } from './form-body'
-import type { FormDefinition, Running, SecondaryAction } from './form-definition'
+import { type FormDefinition, type Running, type SecondaryAction, valueFor } from './form-definition'
 import { hasCutFile, missingFiles, removeFile, stageFiles } from './form-files'
 import { type FormContents, type FormKind, makeForm } from './form-state'
 import { readFormToken } from './form-tokens'
@@ -17,11 +17,6 @@ import { overRate } from './rates'
 import { completeAndRedirect, handleFailure, rerenderWithErrors, saveAndRequireLogin } from './replies'
 import { openRequestContext, type RequestContext, type RouteArgs } from './request-context'
 import { runIntent } from './run-intent'
-
-/** A setting that is the same for every request, or made for this one: pages of several addresses have their own. */
-function valueFor<T>(setting: T | ((ctx: RequestContext) => T), ctx: RequestContext): T {
-  return typeof setting === 'function' ? (setting as (ctx: RequestContext) => T)(ctx) : setting
-}
 
 /** Parses values as posted with Conform, so that server and browser read a form alike. */
 export function parseValues<V>(schema: z.ZodType<V>, values: Values) {
@@ -74,8 +69,8 @@ async function sourceValues<V, N extends CallName>(run: Running<V, N>): Promise<
 
 async function judge<V, N extends CallName>(run: Running<V, N>) {
   const { ctx, form, body } = run
-  const steps = valueFor(form.secondaryActions, ctx) ?? {}
-  const secondary = Object.hasOwn(steps, body.secondaryAction) ? steps[body.secondaryAction] : undefined
+  const actions = valueFor(form.secondaryActions, ctx) ?? {}
+  const secondary = Object.hasOwn(actions, body.secondaryAction) ? actions[body.secondaryAction] : undefined
   const named = { ...run, name: secondary?.name ?? run.name }
   const wait = await overRate(ctx, (secondary ?? form).rates ?? [], body.values, run.spent)
   if (wait > 0) {
@@ -143,7 +138,7 @@ async function settle<V, N extends CallName>(run: Running<V, N>, outcome: Action
   return outcome.kind === 'refuse' ? rerenderWithErrors(run, outcome) : completeAndRedirect(run, outcome)
 }
 
-/** Files are kept for whom the form was made for, also when the login has gone meanwhile; a forged form keeps none. */
+/** Stages files for the subject in the form token, even if the session has expired since. Nothing is staged when the token is invalid. */
 async function stagePosted<V, N extends CallName>(
   run: Running<V, N>,
   whose: 'ours' | 'wrongOwner' | 'expired',

@@ -74,3 +74,8 @@ export interface Running<V, N extends CallName> {
   /** Points spent of what this post names. */
   spent: Spent[]
 }
+
+/** A setting that is the same for every request, or made for this one: pages of several addresses have their own. */
+export function valueFor<T>(setting: T | ((ctx: RequestContext) => T), ctx: RequestContext): T {
+  return typeof setting === 'function' ? (setting as (ctx: RequestContext) => T)(ctx) : setting
+}

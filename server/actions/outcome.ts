@@ -50,7 +50,7 @@ export interface Go {
   detail?: AuditDetail
   /** Done in the transaction that writes the audit line. */
   also?: (tx: Tx) => Promise<unknown>
-  /** Done when that transaction stands, before the answer: what may fail and changes nothing of it. */
+  /** Done after that transaction, before the answer. Best-effort: it does not affect the outcome. */
   after?: () => Promise<unknown>
 }
 
@@ -86,7 +86,7 @@ export const refuse = (
 
 /**
  * The next page is loaded as a document even where scripts run: what the shell says of the person changes with this
- * post. For `accepted` of an effect; a `go` says it with `document`.
+ * post. For `accepted` of an effect; a `go` says it with `reloadDocument`.
  */
 export function reloadDocument(ctx: RequestContext): void {
   ctx.headers.set('x-remix-reload-document', 'true')

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { Address } from '~/domain/addresses'
 import { continueHref, flowOf } from '~/domain/draft-flows'
+import { currentKey } from '~/domain/flows'
 import { BrokerUnavailable } from '../broker/client'
 import type { Services } from '../services'
 import type { LoginKind } from '../sessions/session'
@@ -87,8 +88,9 @@ async function restorePendingPost(ctx: RequestContext): Promise<void> {
   next.searchParams.delete('restore')
   if (post) {
     await store.write(async tx => {
-      const known = await drafts.read(tx, ctx.subject, post.flow, id)
-      const target = { id, subject: ctx.subject, flow: post.flow, version: 0 }
+      const flow = currentKey(post.flow)
+      const known = await drafts.read(tx, ctx.subject, flow, id)
+      const target = { id, subject: ctx.subject, flow, version: 0 }
       if (!known) await drafts.save(tx, target, post.values)
     })
     next.searchParams.set('draft', id)

@@ -98,6 +98,7 @@ const COMMANDS: Record<string, () => void | Promise<void>> = {
   'npm run bench:lists': () => expect(run('npm run bench:lists', SHORT_LISTS)).toEqual(ended('SQLite')),
   'npm run bench:numbers': () =>
     expect(run('npm run bench:numbers', SHORT_BENCH)).toEqual(ended('quartiles')),
+  'npm test -- journeys -- <title>': inFile('tests/runner/parts.mjs', "'--grep', pattern"),
   'npm run types': inFile('tests/runner/parts.mjs', "check('types',"),
   'npm run lint': inFile('tests/runner/parts.mjs', "check('lint',"),
   'npm run format': () => expect(run('npm run format')).toEqual(ended('No fixes applied')),

@@ -142,22 +142,27 @@ export function judge(
   const problems: AnswerProblem[] = []
   const typedAt = new Map<string, readonly number[]>()
   const fields = fieldsOf(definition)
-  for (const field of fieldsIn(definition, page)) {
+  const shown = new Set(fieldsIn(definition, page))
+  const last = page === undefined || page === definition.pages.length - 1
+  // Rules of the last page look at the answers of all of them.
+  let isWhole = true
+  for (const field of last ? fields : shown) {
     if (field.kind === 'fact' || !isVisible(field, raw, fields)) continue
     if (field.kind === 'rows') {
       const found = judgeRows(field, raw[field.name], facts, mode)
-      problems.push(...found.problems)
+      if (shown.has(field)) problems.push(...found.problems)
+      isWhole &&= found.problems.length === 0
       typedAt.set(field.name, found.typedAt)
       if (found.rows.length > 0) values[field.name] = found.rows
     } else {
       const { value, message } = judgeSimple(field, raw[field.name], facts, mode)
-      if (message) problems.push({ control: field.name, message })
-      else if (value !== undefined) values[field.name] = value as ProcessValues[string]
+      if (message && shown.has(field)) problems.push({ control: field.name, message })
+      isWhole &&= message === undefined
+      if (value !== undefined) values[field.name] = value as ProcessValues[string]
     }
   }
-  const last = page === undefined || page === definition.pages.length - 1
   if (problems.length === 0) problems.push(...takenProblems(definition, values, facts))
-  if (problems.length === 0 && last) {
+  if (problems.length === 0 && last && isWhole) {
     const found = Object.entries(definition.rules?.(values, facts) ?? {})
     for (const [control, message] of found)
       if (message) problems.push({ control: typedControl(control, typedAt), message })

@@ -1,3 +1,4 @@
+import { MOST_MACHINES } from '../machines'
 import { defineProcess } from '../process-kit/definition'
 import { rowValues, textValue } from '../process-kit/values'
 
@@ -103,6 +104,8 @@ export default defineProcess({
     const keyOf = (fundId: string, mac: string) => `${fundId} ${mac}`
     const registered = new Set(machines.map(({ fundId, mac }) => keyOf(fundId, mac)))
     const seen = new Set<string>()
+    const tooMany = machines.length + rows.length > MOST_MACHINES
+    if (tooMany) return { machines: `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的` }
     return Object.fromEntries(
       rows.map((row, at) => {
         const key = keyOf(textValue(row, 'fundId'), textValue(row, 'mac'))

@@ -9,8 +9,7 @@ export function textIn(values: Values, name: string): string {
 }
 
 /**
- * Judges the answers that a check page is about to show: what is not whole leads back to the form, which says what is
- * missing. A refused confirmation stays, since its page says why; undefined then.
+ * Judges the answers that a check page is about to show: what is not whole leads back to the form. A refused confirmation stays, since its page says why; undefined then.
  * @throws Response the redirect to the form
  */
 export function toFormUnlessWhole<V>(

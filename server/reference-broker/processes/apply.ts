@@ -22,15 +22,15 @@ import { CallRefusal, ruleRefusal } from '../refusal'
 import { paperOwner, takePapers } from '../uploads/queries'
 import { brokerFacts } from './facts'
 import { tellApplicant } from './notices'
-import { insertProcessApplication } from './queries'
+import { type ApplicationScope, insertProcessApplication } from './queries'
 
 export type ProcessInput = Extract<
   ParsedInput<'procManage.apply'>,
   { agreements: unknown; address?: unknown }
 >
 
-/** Whose applications a login sees: those of the unified account, also by its fund accounts. */
-export function makerOf(context: CallContext): string {
+/** Whose application it is: the unified account's, also by its fund accounts. */
+function makerOf(context: CallContext): string {
   const { accountCode, fundId } = callerOf(context)
   return accountCode ? `one:${accountCode}` : `fund:${fundId}`
 }
@@ -122,6 +122,12 @@ async function holdApplicant(context: CallContext): Promise<void> {
     .set(({ ref }) => ({ state: ref('state') }))
     .where('fund_id', '=', fundId)
     .execute()
+}
+
+/** Applications of a process that a login sees: all of a unified account, or those of the fund account that is logged in. */
+export function scopeOf(context: CallContext, key: string): ApplicationScope {
+  const { kind, fundId } = callerOf(context)
+  return { maker: makerOf(context), key, ...(kind === 'fund' ? { fundId } : {}) }
 }
 
 /**

@@ -1,8 +1,10 @@
 import { MOST_MACHINES } from '~/domain/machines'
 import { rowValues, textValue } from '~/domain/process-kit/values'
 import { randomId } from '../../crypto/random'
+import { findFund } from '../accounts/queries'
 import type { CallContext } from '../call-context'
 import { insertMachine, machinesOf, macTaken } from '../machines/queries'
+import { holdAccount } from '../quant/queries'
 import { CallRefusal } from '../refusal'
 import type { ProcessApplication } from './queries'
 import { valuesOf } from './queries'
@@ -11,15 +13,18 @@ type OnApproved = (context: CallContext, application: ProcessApplication) => Pro
 
 /**
  * Puts the machines of an approved application on the holder's list. One that was registered meanwhile stays as it is.
- * @throws CallRefusal 42200 where the list would become too long
+ * @throws CallRefusal 42200 where the list would become too long, or a fund account is not the applicant's any more
  */
 const registerMachines: OnApproved = async (context, application) => {
   const { db, core, now } = context
   const accountCode = application.maker.replace(/^one:/, '')
   const at = now.toISOString()
+  await holdAccount(db, accountCode)
   let count = (await machinesOf(db, accountCode)).length
   for (const row of rowValues(valuesOf(core, application), 'machines')) {
     const machine = { fundId: textValue(row, 'fundId'), mac: textValue(row, 'mac') }
+    if ((await findFund(db, machine.fundId))?.account_code !== accountCode)
+      throw new CallRefusal('42200', `资金账号 ${machine.fundId} 已不属于申请人，不能登记`)
     if (await macTaken(db, machine)) continue
     count += 1
     if (count > MOST_MACHINES)

@@ -10,7 +10,7 @@ import { closeQuant } from '../quant/submit'
 import { CallRefusal } from '../refusal'
 import { placeVipOrder } from '../vip-orders/apply'
 import { processAnswers } from './answers'
-import { makerOf, takeApplication } from './apply'
+import { scopeOf, takeApplication } from './apply'
 import { takenFact } from './facts'
 import { findProcessApplication, type ProcessApplication, processApplicationPage } from './queries'
 
@@ -57,12 +57,12 @@ export const processEndpoints = defineEndpoints({
   'procManage.qryTask': async ({ processKey, ...page }, context) => {
     const definition = processNamed(processKey)
     const { key } = definition
-    const { rows, count } = await processApplicationPage(context.db, { maker: makerOf(context), key }, page)
+    const { rows, count } = await processApplicationPage(context.db, scopeOf(context, key), page)
     return { list: rows.map(taskOf), count, taken: await takenFact(context, definition) }
   },
   'procManage.qryTaskDetail': async ({ processKey, applyId }, context) => {
     const { key } = processNamed(processKey)
-    const row = await findProcessApplication(context.db, { maker: makerOf(context), key, id: applyId })
+    const row = await findProcessApplication(context.db, scopeOf(context, key), applyId)
     if (!row) return new CallRefusal('40400')
     return {
       ...taskOf(row),

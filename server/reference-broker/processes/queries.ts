@@ -42,28 +42,39 @@ export async function processApplication(db: Database, id: string): Promise<Proc
   return row as ProcessApplication
 }
 
-/** One of a maker's applications of a process; another's is as absent. */
+/** Whose applications a login sees; those of one fund account where it names one. */
+export interface ApplicationScope {
+  readonly maker: string
+  readonly key: string
+  readonly fundId?: string
+}
+
+const inScope = (db: Database, { maker, key, fundId }: ApplicationScope) => {
+  const rows = applications(db).where('p.maker', '=', maker).where('p.process_key', '=', key)
+  return fundId === undefined ? rows : rows.where('p.fund_id', '=', fundId)
+}
+
+/** One of a login's applications of a process; another's is as absent. */
 export async function findProcessApplication(
   db: Database,
-  { maker, key, id }: { maker: string; key: string; id: string },
+  scope: ApplicationScope,
+  id: string,
 ): Promise<ProcessApplication | undefined> {
-  const row = await applications(db)
+  const row = await inScope(db, scope)
     .selectAll('p')
     .select(['a.state', 'a.updated_at'])
     .where('p.id', '=', id)
-    .where('p.maker', '=', maker)
-    .where('p.process_key', '=', key)
     .executeTakeFirst()
   return row as ProcessApplication | undefined
 }
 
-/** A page of a maker's applications of a process, newest first, and how many there are. */
+/** A page of a login's applications of a process, newest first, and how many there are. */
 export async function processApplicationPage(
   db: Database,
-  { maker, key }: { maker: string; key: string },
+  scope: ApplicationScope,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<{ rows: ProcessApplication[]; count: number }> {
-  const mine = applications(db).where('p.maker', '=', maker).where('p.process_key', '=', key)
+  const mine = inScope(db, scope)
   const rows = await mine
     .selectAll('p')
     .select(['a.state', 'a.updated_at'])

@@ -1,4 +1,4 @@
-import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import {
   agreementControl,
   fieldsOf,
@@ -26,7 +26,7 @@ import {
 } from '~/server.server'
 import { Breadcrumb, PageTitle, Panel, pageMetaOf, ResumableDraft, Steps } from '~/ui/components'
 import type { Column } from '~/ui/table'
-import { definitionOf } from './definitions'
+import { definitionOf, loadDefinition } from './definitions'
 import { MESSAGES } from './messages'
 import {
   actionOf,
@@ -127,6 +127,13 @@ export const loader = pageLoader(PROCESS_ADDRESSES, async ctx => {
     form: action.form(ctx, { values, draft }),
   }
 })
+
+/** A page that is reached by script loads its definition first; one that comes as a document has it before it hydrates. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await serverLoader<typeof loader>()
+  await loadDefinition(data.key)
+  return data
+}
 
 export const handle = { hydrate: true }
 export const meta = pageMetaOf<typeof loader>(({ key }) => ({ title: definitionOf(key).title }))

@@ -129,9 +129,10 @@ export const recordPath = ({ address, detailAddress }: ProcessDefinition, applyI
   detailAddress ? `${detailAddress}?id=${applyId}` : `${address}/record/${applyId}`
 
 /** The choice that is made before anybody chooses: the only fund account, the default contact or the only one. */
-function presetOf(field: Field, { funds, contacts }: ProcessFacts): string {
+function presetOf(field: Field, { funds, contacts, taken }: ProcessFacts): string {
   if (field.kind === 'fundAccount') {
-    const fit = funds.filter(fund => !field.unfit?.(fund))
+    const isTaken = (fundId: string) => taken.some(each => each.fundId === fundId)
+    const fit = funds.filter(fund => !field.unfit?.(fund) && !isTaken(fund.fundId))
     return fit.length === 1 ? (fit[0]?.fundId ?? '') : ''
   }
   if (field.kind !== 'tel' && field.kind !== 'email') return ''
