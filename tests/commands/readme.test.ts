@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,14 +27,16 @@ function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { NODE_ENV: 'production', PATH: checkout.path, HOME, LOG_LEVEL: 'silent', ...more }
 }
 
-/** Runs a command in the copied checkout to its end. */
-function run(command: string, env: Record<string, string> = {}) {
-  const ended = spawnSync('sh', ['-c', command], {
-    cwd: checkout.root,
-    env: environment(env),
-    encoding: 'utf8',
-  })
-  return { status: ended.status, words: ended.stdout + ended.stderr }
+/** Runs a command in the copied checkout to its end; the worker goes on answering the test runner meanwhile. */
+async function run(command: string, env: Record<string, string> = {}) {
+  const child = spawn('sh', ['-c', command], { cwd: checkout.root, env: environment(env) })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', chunk => {
+      words += chunk
+    })
+  const [status] = await once(child, 'close')
+  return { status, words }
 }
 
 const ended = (words: string) => ({ status: 0, words: expect.stringContaining(words) })
@@ -76,33 +78,35 @@ const COMMANDS: Record<string, () => void | Promise<void>> = {
     )
     expect(portal.logs()).not.toMatch(/EBADENGINE|build\/client|kB/)
   },
-  'npm test': () => expect(run('npm test -- lint')).toEqual(ended('\n1 passed, 0 failed, 0 skipped\n')),
-  'npm test -- unit data -- pattern': () =>
-    expect(run('npm test -- unit -- "ids are of their length"').words).toMatch(
+  'npm test': async () =>
+    expect(await run('npm test -- lint')).toEqual(ended('\n1 passed, 0 failed, 0 skipped\n')),
+  'npm test -- unit data -- pattern': async () =>
+    expect((await run('npm test -- unit -- "ids are of their length"')).words).toMatch(
       /\n1 passed, 0 failed, \d+ skipped$/m,
     ),
   'npm test -- conformance': inFile('tests/runner/parts.mjs', "vitest('conformance',"),
   'npm run dev': inFile('tests/http/dev-server.test.ts', "['npm', 'run', 'dev']"),
   'npm run broker': startBroker,
-  'npm run audit:verify': () => expect(run('npm run audit:verify')).toEqual(ended('审计链完整')),
-  'npm run audit:verify -- file': () => {
-    run(`node server/start.mjs audit export --before ${new Date().toISOString()}`)
+  'npm run audit:verify': async () => expect(await run('npm run audit:verify')).toEqual(ended('审计链完整')),
+  'npm run audit:verify -- file': async () => {
+    await run(`node server/start.mjs audit export --before ${new Date().toISOString()}`)
     const [file = 'none'] = readdirSync(join(dataDir(), 'audit'))
-    expect(run(`npm run audit:verify -- data/audit/${file}`)).toEqual(ended('审计链完整'))
+    expect(await run(`npm run audit:verify -- data/audit/${file}`)).toEqual(ended('审计链完整'))
   },
-  'npm run content:import DIR': () => {
+  'npm run content:import DIR': async () => {
     const text = { eid: 'readme-1', title: '导入的文章', classification: '公司公告', content: '正文' }
-    expect(run(`npm run content:import ${folderOfTexts([text])}`)).toMatchObject({ status: 0 })
+    expect(await run(`npm run content:import ${folderOfTexts([text])}`)).toMatchObject({ status: 0 })
   },
-  'npm run bench': () => expect(run('npm run bench', SHORT_BENCH)).toEqual(ended('cold start')),
-  'npm run bench:lists': () => expect(run('npm run bench:lists', SHORT_LISTS)).toEqual(ended('SQLite')),
-  'npm run bench:numbers': () =>
-    expect(run('npm run bench:numbers', SHORT_BENCH)).toEqual(ended('quartiles')),
+  'npm run bench': async () => expect(await run('npm run bench', SHORT_BENCH)).toEqual(ended('cold start')),
+  'npm run bench:lists': async () =>
+    expect(await run('npm run bench:lists', SHORT_LISTS)).toEqual(ended('SQLite')),
+  'npm run bench:numbers': async () =>
+    expect(await run('npm run bench:numbers', SHORT_BENCH)).toEqual(ended('quartiles')),
   'npm test -- journeys -- <title>': inFile('tests/runner/parts.mjs', "'--grep', pattern"),
   'npm run types': inFile('tests/runner/parts.mjs', "check('types',"),
   'npm run lint': inFile('tests/runner/parts.mjs', "check('lint',"),
-  'npm run format': () => expect(run('npm run format')).toEqual(ended('No fixes applied')),
-  'npm run build': () => expect(run('npm run build')).toEqual(ended('built in')),
+  'npm run format': async () => expect(await run('npm run format')).toEqual(ended('No fixes applied')),
+  'npm run build': async () => expect(await run('npm run build')).toEqual(ended('built in')),
 }
 
 /** Commands in the first column of README's table and in its text; `npm run a`, `b` stands for two. */
@@ -137,9 +141,9 @@ test('every command that README names is here', () => {
   expect(commandsOfReadme().sort()).toEqual(Object.keys(COMMANDS).sort())
 })
 
-test('the outbox answers as README asks it', () => {
+test('the outbox answers as README asks it', async () => {
   const [, command = ''] = /```sh\n(curl [^\n]+)\n```/.exec(README) ?? []
-  const asked = run(command.replace('http://127.0.0.1:3000', portal.url))
+  const asked = await run(command.replace('http://127.0.0.1:3000', portal.url))
   expect(asked).toEqual({ status: 0, words: '[]' })
 })
 

@@ -6,7 +6,7 @@ import { PROCESSES } from '~/domain/processes'
 import { PDF } from '../support/files'
 import type { ProcessRow } from './processes/row'
 import { expect, expectNoAxeFindings, signIn, test } from './support/journey'
-import { signInHere } from './support/sign-in'
+import { askForCode, signInHere } from './support/sign-in'
 
 const FOLDER = new URL('./processes/', import.meta.url)
 const rows = new Map<string, ProcessRow>()
@@ -183,3 +183,21 @@ for (const definition of PROCESSES) {
     })
   }
 }
+
+test('a contact is verified on the way, and the form comes back with what was typed', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, '13800000002', '/apply/addMacApply')
+  await page.getByLabel('机器名称').fill('交易一室 01')
+  await expect(page.getByRole('radio', { name: '138****0012' })).toBeDisabled()
+  await page.getByRole('button', { name: /^添加或认证联系方式.*联系电话/ }).click()
+  await page.getByRole('link', { name: /138\*\*\*\*0012/ }).click()
+  await expect(page).toHaveURL(/\/verify\//)
+  const code = await askForCode(page, portal, '13800000012')
+  await page.locator('form[method="post"] [name="vcode"]').last().fill(code)
+  await page.locator('main form button[type="submit"]:not([name="_action"])').last().click()
+  await expect(page).toHaveURL(/\/apply\/addMacApply\?draft=/)
+  await expect(page.getByRole('radio', { name: '138****0012' })).toBeEnabled()
+  await expect(page.getByLabel('机器名称')).toHaveValue('交易一室 01')
+})
