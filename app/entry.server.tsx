@@ -11,7 +11,7 @@ import { loadContextOf } from '../server/http/load-context'
 import { hostLog } from '../server/http/log'
 import { withHead } from '../server/http/page-head'
 import { hydratingPolicy, SCRIPTLESS_POLICY, WORKER_POLICY } from '../server/http/rendering/content-security'
-import { handoffScript, readHydrationPayload } from '../server/http/rendering/hydration-payload'
+import { hydrationScript, readHydrationPayload } from '../server/http/rendering/hydration-payload'
 import { adoptLoaderHeaders } from '../server/http/rendering/page-headers'
 
 export { runAudit } from '../server/audit/command'
@@ -89,13 +89,13 @@ export default async function handleRequest(
   const shell = await shellHtml(request, context)
   const data = hydrating && hydrationPayload ? await readHydrationPayload(hydrationPayload) : undefined
   const refused = isRefused(remixContext)
-  const handoffCode = data === undefined ? '' : (refused ? PLAIN_TITLE : '') + handoffScript(data)
+  const hydrationCode = data === undefined ? '' : (refused ? PLAIN_TITLE : '') + hydrationScript(data)
   const { requestId, mobile } = context
   const { loginState } = shell
   const titlePrefix = refused ? REFUSED_PREFIX : ''
   remixContext.routeModules = withHead(remixContext, { origin: context.origin, titlePrefix })
   const markup = renderToString(
-    <PageRenderContext.Provider value={{ hydrating, nonce, handoffCode, requestId, loginState, mobile }}>
+    <PageRenderContext.Provider value={{ hydrating, nonce, hydrationCode, requestId, loginState, mobile }}>
       <ShellHtml.Provider value={shell}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </ShellHtml.Provider>

@@ -6,7 +6,7 @@ export interface PageRender {
   hydrating: boolean
   nonce?: string
   /** Code of the script that gives the page's data to Remix; runs before hydration. */
-  handoffCode?: string
+  hydrationCode?: string
   /** Named on error pages, for whoever calls the hotline. */
   requestId?: string
   /** Marks the body, for the session check of /enhance.js. */

@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 /** The one style sheet is linked here: no route has links of its own for Remix to look for at every rendering. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrating, nonce, handoffCode = '', loginState, mobile } = useContext(PageRenderContext)
+  const { hydrating, nonce, hydrationCode = '', loginState, mobile } = useContext(PageRenderContext)
   return (
     <html lang="zh-CN">
       <head>
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
             <script
               nonce={nonce}
-              dangerouslySetInnerHTML={{ __html: handoffCode }}
+              dangerouslySetInnerHTML={{ __html: hydrationCode }}
               suppressHydrationWarning
             />
           </>

@@ -21,6 +21,7 @@ const KEPT_MS = 30 * 60_000
 const PER_BROWSER = 5
 const MOST_BYTES = 256 * 1024
 
+// As in rows that were sealed under the former name of the table.
 const context = (id: string, subject: string) => `parked:${id}:${subject}`
 
 /** Bodies whose session had gone when they arrived, sealed, for the same identity in the same browser only. */

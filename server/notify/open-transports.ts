@@ -3,7 +3,7 @@ import { openMailTransport } from './mail-transport'
 import type { MessageTransports } from './message'
 import { openSmsTransport } from './sms-transport'
 
-/** The ways out that are configured: SMTP_URL with MAIL_FROM for e-mail, SMS_URL for SMS. */
+/** The transports that are configured: SMTP_URL with MAIL_FROM for e-mail, SMS_URL for SMS. */
 export function openTransports({
   smtpUrl,
   mailFrom,

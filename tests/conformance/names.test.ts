@@ -17,7 +17,7 @@ const RETIRED_NAMES = [
   ],
   ...['toldOf', 'withTold', 'TOLD', 'ParkedPost', 'ParkedPosts', 'openParkedPosts', 'park', 'parked'],
   ...['KeptPages', 'KeptAnswers', 'openKeptAnswers', 'keptByUse', 'late', 'lastResort', 'thrownIn'],
-  ...['readHandoff', 'handoffScripts', 'SideButton', 'agreementSteps', 'captchaSteps'],
+  ...['readHandoff', 'hydrationScripts', 'SideButton', 'agreementSteps', 'captchaSteps'],
   ...['useLaterPress', 'useSettled', 'useAnswerAwaited', 'publicPage', 'publicFile', 'ownFile', 'need'],
   ...['Visit', 'VisitRules', 'visitOf', 'FrontDoor', 'createFrontDoor', 'GateKeys', 'PhoneGate', 'toGate'],
   ...['Way', 'Ways', 'openWays', 'openMailWay', 'openSmsWay', 'PayNotices', 'openPayNotices', 'answerNotice'],

@@ -15,7 +15,7 @@ export interface PhoneVerificationOptions {
 const STRATEGY = { register: 'registering-phone', appeal: 'appealing-phone' } as const
 
 /**
- * The gate of a page that works with a proved phone and no account: its action, and the state of its form. `?path=`
+ * The phone verification of a page that works with a proved phone and no account: its action, and the state of its form. `?path=`
  * says where to go once the phone is proved.
  */
 export function phoneVerificationForm({ address, purpose }: PhoneVerificationOptions) {
@@ -43,7 +43,7 @@ export function phoneVerificationForm({ address, purpose }: PhoneVerificationOpt
   return { action, form }
 }
 
-/** Leads to the gate, and from there back to the page with its draft or pending post. */
+/** Leads to the phone verification, and from there back to the page with its draft or pending post. */
 export function requirePhoneVerification(ctx: RequestContext, address: Address): never {
   const back = ownPath(ctx.url)
   throw redirect(`${address}?path=${encodeURIComponent(back)}`, { headers: ctx.headers })

@@ -20,5 +20,5 @@ function scriptLiteral(value: string): string {
 }
 
 /** What the scripts do that Remix's StreamTransfer writes after the document (@remix-run/react 2.17, single-fetch). */
-export const handoffScript = (data: string): string =>
+export const hydrationScript = (data: string): string =>
   `window.__remixContext.streamController.enqueue(${scriptLiteral(data)});window.__remixContext.streamController.close();`
