@@ -147,8 +147,18 @@ describeEachStore('review of process applications at the reference broker', open
         expect((await approve(more.id)).code).toBe('20000')
       }
       const room = MOST_MACHINES - (await registered()).length
+      expect(room).toBeGreaterThan(0)
       expect(room).toBeLessThan(10)
-      const over = await applied(addMac, machines(...Array.from({ length: room + 1 }, (_, at) => 100 + at)))
+      const some = (first: number, count: number) =>
+        machines(...Array.from({ length: count }, (_, at) => first + at))
+      const tooMany = await applicationOf(broker, addMac, owner, some(100, room + 1))
+      expect(fieldsIn(await send(broker, tooMany, owner.login))).toEqual({
+        machines: `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的`,
+      })
+      // Each of the two fits while the other is not approved.
+      const first = await applied(addMac, some(120, room))
+      const over = await applied(addMac, some(140, room))
+      expect((await approve(first.id)).code).toBe('20000')
       const count = (await registered()).length
       const answer = await approve(over.id)
       expect([answer.code, answer.ok ? '' : answer.message]).toEqual([

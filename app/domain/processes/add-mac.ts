@@ -104,21 +104,15 @@ export default defineProcess({
     const keyOf = (fundId: string, mac: string) => `${fundId} ${mac}`
     const registered = new Set(machines.map(({ fundId, mac }) => keyOf(fundId, mac)))
     const seen = new Set<string>()
-    const tooMany = machines.length + rows.length > MOST_MACHINES
-    if (tooMany) return { machines: `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的` }
-    return Object.fromEntries(
-      rows.map((row, at) => {
-        const key = keyOf(textValue(row, 'fundId'), textValue(row, 'mac'))
-        const repeated = seen.has(key)
-        seen.add(key)
-        const message = registered.has(key)
-          ? '该资金账号下已登记此 MAC 地址'
-          : repeated
-            ? '与前面的机器重复，请修改或删除'
-            : undefined
-        return [`machines[${at}].mac`, message]
-      }),
-    )
+    const problems: Record<string, string> = {}
+    for (const [at, row] of rows.entries()) {
+      const key = keyOf(textValue(row, 'fundId'), textValue(row, 'mac'))
+      if (registered.has(key)) problems[`machines[${at}].mac`] = '该资金账号下已登记此 MAC 地址'
+      else if (seen.has(key)) problems[`machines[${at}].mac`] = '与前面的机器重复，请修改或删除'
+      seen.add(key)
+    }
+    const isTooMany = Object.keys(problems).length === 0 && machines.length + rows.length > MOST_MACHINES
+    return isTooMany ? { machines: `最多登记 ${MOST_MACHINES} 台机器，请先删除不用的` } : problems
   },
   answerWithin: 2,
   outcome: '机器自动登记到“我的信息－交易机器”，可用于所填资金账号的交易。',
