@@ -176,7 +176,7 @@ export const ADDRESSES = {
   '/sitemap.xml': row('resource', 'open'),
   '/robots.txt': row('resource', 'open'),
   '/article/{initials}/feed.atom': row('resource', 'open'),
-  // Last: a definition stands in place of the row that announced its address.
+  // Last, so that a definition replaces the row of the same address.
   ...PROCESS_ADDRESSES,
 } as const satisfies Record<string, AddressRow>
 

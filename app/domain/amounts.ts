@@ -8,7 +8,7 @@ import { cleanAscii } from './text'
 const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?=\.|$)/
 
-/** A typed number in ASCII. Thousands separators are dropped where they stand right; any other comma stays and fails the pattern. */
+/** A typed number in ASCII. Correctly placed thousands separators are removed; any other comma is left and fails the pattern. */
 export const cleanNumber = (value: string): string =>
   cleanAscii(value).replace(GROUPED, whole => whole.replaceAll(',', ''))
 

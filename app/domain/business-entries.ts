@@ -25,7 +25,7 @@ const FLOW_ENTRIES = FLOWS.flatMap(({ pages }) =>
   ),
 )
 
-/** Only pages that stand: those of the flows, then those where one looks something up. */
+/** Only pages that are built: those of the flows, then those that only show something. */
 export const BUSINESS_ENTRIES: readonly BusinessEntry[] = [
   ...FLOW_ENTRIES,
   entry('/personal-center/base-info', '基本信息', '查看和修改联系人与账户信息', '个人中心 资料'),

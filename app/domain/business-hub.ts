@@ -64,11 +64,11 @@ const flowsIn = (section: HubSection): HubEntry[] =>
 
 const STANDING: ReadonlySet<string> = new Set(FLOWS.flatMap(({ pages }) => pages.map(({ path }) => path)))
 
-/** A page that is still to come; none once a flow stands at its address. */
+/** A page that is not built yet; nothing once a flow has its address. */
 const announced = (...row: Parameters<typeof page>): HubEntry[] =>
   STANDING.has(row[1]) ? [] : [page(...row)]
 
-/** Everything that can be applied for, in the order of the hub: flows that stand, and what is done elsewhere or is still to come. */
+/** Everything that can be applied for, in the order of the hub: flows that are built, what is done elsewhere, and what is not built yet. */
 export const HUB_ENTRIES: readonly HubEntry[] = [
   ...flowsIn('account'),
   {

@@ -181,6 +181,25 @@ describe('judge', () => {
     expect(controls(1)).toEqual(['tel', 'idNo', 'fundId', 'paper', 'people[0].name', 'people[0].idNo', BOX])
   })
 
+  it('runs rules on the last page over the answers of all pages, once all of them are valid', () => {
+    const page = (name: string) => ({
+      title: name,
+      groups: [{ title: name, fields: [{ kind: 'money' as const, name, label: name }] }],
+    })
+    const pages: ProcessDefinition = {
+      ...EVERY_KIND,
+      agreements: [],
+      pages: [page('limit'), page('amount')],
+      rules: values => ({ amount: Number(values.amount) > Number(values.limit) ? '超过上限' : undefined }),
+    }
+    const problems = (raw: Record<string, string>, at: number) =>
+      judge(pages, raw, FACTS, { mode: 'form', page: at }).problems
+    expect(problems({ limit: '100', amount: '99' }, 1)).toEqual([])
+    expect(problems({ limit: '100', amount: '101' }, 1)).toEqual([{ control: 'amount', message: '超过上限' }])
+    expect(problems({ limit: '100', amount: '101' }, 0)).toEqual([])
+    expect(problems({ limit: 'x', amount: '101' }, 1)).toEqual([])
+  })
+
   it('refuses a fund account that has an application, where there is one each', () => {
     const once: ProcessDefinition = {
       ...EVERY_KIND,

@@ -31,7 +31,7 @@ function processFlow(definition: ProcessDefinition): Flow {
   }
 }
 
-/** Every flow that stands. A flow with pages of its own has a row here; a process application has its definition. */
+/** Every flow that is built. A flow with pages of its own has a row here; a process application has its definition. */
 export const FLOWS: readonly Flow[] = [...APPLICATION_FLOWS, ...PROCESSES.map(processFlow), ...ACCOUNT_FLOWS]
 
 type OwnFlow = (typeof APPLICATION_FLOWS)[number] | (typeof ACCOUNT_FLOWS)[number]
@@ -52,7 +52,7 @@ const FORMER_KEYS: Readonly<Record<string, string>> = { 'real-apply': 'jj-real-a
 export const currentKey = (key: string): string =>
   Object.hasOwn(FORMER_KEYS, key) ? (FORMER_KEYS[key] ?? key) : key
 
-/** The name of an action, also where it stands under a former key of its flow. */
+/** The current name of an action that may be recorded under a former key of its flow. */
 function currentAction(action: string): string {
   const [key = '', ...rest] = action.split('.')
   return [currentKey(key), ...rest].join('.')

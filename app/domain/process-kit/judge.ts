@@ -130,7 +130,7 @@ const typedControl = (control: string, typedAt: ReadonlyMap<string, readonly num
 
 /**
  * Judges what was given for an application: the clean values, and every problem in the order of the form. Rules across
- * fields are asked only where each field is right by itself.
+ * fields run only when every field is valid by itself, on the last page, over the answers of all pages.
  */
 export function judge(
   definition: ProcessDefinition,
